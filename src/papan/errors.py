@@ -1,0 +1,55 @@
+"""What can go wrong in a way the user can mend; every sentence comes from the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from papan.messages import text
+
+if TYPE_CHECKING:
+    from papan.puzzles.reading import Note
+
+
+class PapanError(Exception):
+    """An error a user can act on."""
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return text(self.key, **self.values)
+
+
+class UsageError(PapanError):
+    """What was asked for makes no sense: a wrong name, option or pair."""
+
+
+class PluginError(PapanError):
+    """Somebody's own file failed; names the file and line."""
+
+
+class BoardError(PapanError):
+    """A board that cannot be read, with every fault in it."""
+
+    def __init__(self, faults: Sequence[Note], puzzle: str, source: str = "board") -> None:
+        super().__init__("error.board")
+        self.faults = tuple(faults)
+        self.puzzle = puzzle
+        self.source = source
+
+    def __str__(self) -> str:
+        lines = [f"{self.source}:{fault.line}:{fault.column}: {fault}" for fault in self.faults]
+        return "\n".join([*lines, text("error.taken-for", puzzle=self.puzzle)])
+
+
+def unknown_name(what: str, name: str, known: Iterable[str]) -> UsageError:
+    """An error for a name that is not in a table, with the nearest one that is."""
+    known = list(known)
+    near = get_close_matches(name, known, n=1)
+    if near:
+        return UsageError("error.unknown-near", what=text(f"word.{what}"), name=name, near=near[0])
+    return UsageError("error.unknown", what=text(f"word.{what}"), name=name, known=", ".join(known))

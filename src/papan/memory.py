@@ -1,0 +1,34 @@
+"""How much memory this process uses and this machine has, for the memory limit."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+_STATM = Path("/proc/self/statm")
+
+
+def memory_in_use() -> int:
+    """Bytes resident now; where the system does not tell, the most there ever was."""
+    try:
+        return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return _peak_memory()
+
+
+def _peak_memory() -> int:
+    try:
+        import resource
+    except ImportError:  # Windows
+        return 0
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else peak * 1024
+
+
+def default_memory_limit() -> int | None:
+    """Half of the machine's memory, or None where the system does not tell."""
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 2
+    except (AttributeError, ValueError, OSError):
+        return None

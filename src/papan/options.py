@@ -1,0 +1,92 @@
+"""Options of puzzles and algorithms: typed, listed, with a default and one line of explanation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from papan.errors import UsageError, unknown_name
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting: how to read it from text, what is allowed (in words or signs), and its default."""
+
+    name: str
+    default: Any
+    summary: str
+    allowed: str
+    read: Callable[[str], Any]
+
+
+def choice(name: str, default: str, values: Iterable[str], summary: str) -> Option:
+    """One of a few words."""
+    values = tuple(values)
+
+    def read(word: str) -> str:
+        if word not in values:
+            raise ValueError(word)
+        return word
+
+    return Option(name, default, summary, " | ".join(values), read)
+
+
+def integer(name: str, default: int, low: int, high: int, summary: str) -> Option:
+    """A whole number between two bounds."""
+
+    def read(word: str) -> int:
+        number = int(word)
+        if not low <= number <= high:
+            raise ValueError(word)
+        return number
+
+    return Option(name, default, summary, f"{low}…{high}", read)
+
+
+def thousandths(name: str, default: int, low: int, high: int, summary: str) -> Option:
+    """A decimal kept as whole thousandths, so that both engines compare the same integers; 1.5 is 1500."""
+
+    def read(word: str) -> int:
+        number = round(float(word) * 1000)
+        if not low <= number <= high:
+            raise ValueError(word)
+        return number
+
+    return Option(name, default, summary, f"{low / 1000:g}…{high / 1000:g}", read)
+
+
+def arrangement(name: str, default: str, summary: str) -> Option:
+    """The letters of the default in any order."""
+
+    def read(word: str) -> str:
+        if sorted(word) != sorted(default):
+            raise ValueError(word)
+        return word
+
+    return Option(name, default, summary, f"{default} in any order", read)
+
+
+def resolve(options: Iterable[Option], given: Mapping[str, object], defaults: Mapping[str, object]) -> dict[str, Any]:
+    """A value for every option: the one given, else the default for this puzzle, else the option's own."""
+    values: dict[str, Any] = {}
+    for option in options:
+        if option.name not in given:
+            values[option.name] = defaults.get(option.name, option.default)
+            continue
+        word = str(given[option.name])
+        try:
+            values[option.name] = option.read(word)
+        except (ValueError, OverflowError):
+            raise UsageError(
+                "error.option-value", name=option.name, value=word, allowed=option.allowed
+            ) from None
+    return values
+
+
+def refuse_unknown(options: Iterable[Option], given: Mapping[str, object]) -> None:
+    """Raise a UsageError for the first given name that no option has."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            raise unknown_name("option", name, names)

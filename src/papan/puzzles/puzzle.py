@@ -1,0 +1,139 @@
+"""The Puzzle record: all that the workbench, the renderers and the command line need to know of a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, TypeAlias
+
+from papan.errors import BoardError
+from papan.options import Option
+from papan.problem import Action, Problem, State
+from papan.puzzles.reading import Note, Reading
+from papan.render.scene import Scene
+
+
+class Board:
+    """A board of some puzzle; str() is its notation, and a notebook shows it as a picture."""
+
+    puzzle: ClassVar[str]
+
+    def __str__(self) -> str:
+        from papan.puzzles import puzzle_named
+
+        return puzzle_named(self.puzzle).format(self)
+
+    def _repr_svg_(self) -> str:
+        from papan.puzzles import puzzle_named
+        from papan.render.svg import svg
+
+        return svg(puzzle_named(self.puzzle).scene(self, None, None))
+
+
+AnyBoard: TypeAlias = Any  # a puzzle's own Board class; a plug-in's need not inherit from Board
+
+
+@dataclass(frozen=True)
+class Metric:
+    """What a move costs; `unit` when every action costs 1."""
+
+    name: str
+    unit: bool
+
+
+@dataclass(frozen=True)
+class Heuristic:
+    """An estimate of the cost left, with the metrics under which it claims to be admissible and consistent."""
+
+    name: str
+    puzzle: str
+    summary: str
+    estimate: Callable[[Any, State], int]  # (problem, state)
+    admissible: frozenset[str] = frozenset()
+    consistent: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Refutation:
+    """A proof that a board has no solution: a short name for results, and the sentence that says why."""
+
+    reason: str
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Found:
+    """A board found in a text at a line: its state, or what is wrong with it."""
+
+    line: int
+    state: State | None
+    fault: Note | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An algorithm with its heuristic and options, as picked by `best`."""
+
+    algorithm: str
+    heuristic: str | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A puzzle as a table of functions; a new puzzle fills one in and adds it to PUZZLES.
+
+    Traits say which algorithms fit: `path` (moves lead from the start to a goal), `placement` (a candidate
+    is completed piece by piece), `known-goal` (a KnownGoalProblem), `constraints` (a ConstraintProblem),
+    `local` (states near each other can be compared by an estimate, so local search makes sense).
+    """
+
+    name: str
+    title: str
+    rules: str
+    traits: frozenset[str]
+    read: Callable[[str], Reading[Any]]
+    format: Callable[[AnyBoard], str]
+    format_state: Callable[[AnyBoard, State], str]  # the board's text as it stands in a state
+    problem: Callable[..., Problem]  # (board, metric, **options)
+    scene: Callable[[AnyBoard, State | None, Action | None], Scene]  # None: the start; the action that led here
+    action_name: Callable[[AnyBoard, Action], str]  # the machine's word, such as C-right-2
+    describe: Callable[[AnyBoard, Action], str]  # a person's words, such as C-right, in the language in use
+    best: Callable[[AnyBoard, str | None], Choice]  # (board, metric)
+    metrics: tuple[Metric, ...] = ()
+    heuristics: tuple[Heuristic, ...] = ()
+    options: tuple[Option, ...] = ()
+    defaults: Mapping[str, Mapping[str, object]] = field(default_factory=dict)  # algorithm → option → value
+    # Cells an action covers, where it may be more than one.
+    steps: Callable[[Action], int] = lambda action: 1
+    # The plan as JSON has it; by default the actions' names in order.
+    plan: Callable[[AnyBoard, Sequence[Action]], list[Any]] | None = None
+    # A quick proof, without search, that there is no solution; None when it does not know.
+    refute: Callable[[AnyBoard], Refutation | None] | None = None
+    # What can be shown of a board before any search, as lines of text (the Kurang table).
+    working: Callable[[AnyBoard], list[str]] | None = None
+    generate: Callable[..., AnyBoard] | None = None  # (rng: Random, rows, columns, **generator options)
+    generator_options: tuple[Option, ...] = ()
+    default_size: tuple[int, int] = (4, 4)
+    # The complete-state problem that local search works on, where it is not the same one.
+    local_problem: Callable[..., Problem] | None = None
+    # The boards in somebody's solution file, in order, for the checker.
+    find: Callable[[AnyBoard, Sequence[str]], list[Found]] | None = None
+    # What is wrong with a complete candidate that is no goal (placement puzzles).
+    conflicts: Callable[[AnyBoard, State], list[str]] | None = None
+    examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
+
+    def diagnose(self, text: str) -> tuple[Note, ...]:
+        """Every fault of a board's text; empty when it is a board."""
+        return self.read(text).faults
+
+    def parse(self, text: str, source: str = "board") -> AnyBoard:
+        """The board of this text, or a BoardError with all its faults."""
+        reading = self.read(text)
+        if reading.board is None:
+            raise BoardError(reading.faults, self.name, source)
+        return reading.board
+
+    def metric(self, name: str) -> Metric:
+        return next(metric for metric in self.metrics if metric.name == name)

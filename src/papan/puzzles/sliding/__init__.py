@@ -1,0 +1,47 @@
+"""The sliding-tile puzzle (15-puzzle) of any size."""
+
+from papan.messages import text
+from papan.options import arrangement
+from papan.puzzles.puzzle import Choice, Metric, Puzzle
+from papan.puzzles.sliding import generate, notation, picture, solvability
+from papan.puzzles.sliding.heuristics import HEURISTICS
+from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem
+
+
+def _problem(board: SlidingBoard, metric: str, order: str) -> SlidingProblem:
+    return SlidingProblem(board, order)
+
+
+def _best(board: SlidingBoard, metric: str | None) -> Choice:
+    small = board.rows <= 4 and board.columns <= 4  # where the table of walking distances is small too
+    return Choice("ida-star", "walking-distance" if small else "linear-conflict")
+
+
+SLIDING = Puzzle(
+    name="sliding",
+    title="puzzle.sliding.title",
+    rules="puzzle.sliding.rules",
+    traits=frozenset({"path", "known-goal", "local"}),
+    read=notation.read,
+    format=notation.format,
+    format_state=notation.format_tiles,
+    problem=_problem,
+    scene=picture.scene,
+    action_name=lambda board, action: str(action),
+    describe=lambda board, action: text(f"direction.{action}"),
+    best=_best,
+    metrics=(Metric("moves", unit=True),),
+    heuristics=HEURISTICS,
+    options=(arrangement("order", "ulrd", "option.order.sliding"),),
+    defaults={
+        "branch-and-bound": {"heuristic": "misplaced"},
+        "ida-star": {"repeats": "keep"},
+        "deepening": {"repeats": "keep"},
+    },
+    refute=solvability.refute,
+    working=solvability.working,
+    generate=generate.generate,
+    generator_options=generate.OPTIONS,
+    default_size=(4, 4),
+    examples=("1 2 3/4 5 6/0 7 8", "8 6 7/2 5 4/3 0 1", "0 1 3 4/9 2 6 7/10 5 11 8/13 14 15 12"),
+)

@@ -1,0 +1,56 @@
+"""Estimates of the moves left; all of them admissible and consistent."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.sliding.rules import SlidingProblem, Tiles
+from papan.puzzles.sliding.walking_distance import walking_distance
+
+
+def misplaced(problem: SlidingProblem, state: Tiles) -> int:
+    """How many tiles are not at home."""
+    return sum(tile != home for tile, home in zip(state, problem.goal, strict=True) if tile)
+
+
+def manhattan(problem: SlidingProblem, state: Tiles) -> int:
+    """The rows and columns between each tile and its home, added up."""
+    distances = problem.distances
+    return sum(distances[tile][cell] for cell, tile in enumerate(state) if tile)
+
+
+def linear_conflict(problem: SlidingProblem, state: Tiles) -> int:
+    """Manhattan, plus 2 for each tile that must leave its home line to let another of that line pass."""
+    columns, rows = problem.columns, problem.rows
+    conflicts = 0
+    for row in range(rows):
+        line = state[row * columns : (row + 1) * columns]
+        conflicts += tiles_to_step_aside(tuple(t for t in line if t and (t - 1) // columns == row))
+    for column in range(columns):
+        line = state[column::columns]
+        conflicts += tiles_to_step_aside(tuple(t for t in line if t and (t - 1) % columns == column))
+    return manhattan(problem, state) + 2 * conflicts
+
+
+@cache
+def tiles_to_step_aside(line: tuple[int, ...]) -> int:
+    """The fewest tiles to take out of a line so that the rest stand in order.
+
+    Counting conflicting pairs instead would overestimate: one tile that steps aside can end several
+    conflicts. The tiles that may stay are a longest increasing subsequence.
+    """
+    longest = [1] * len(line)  # of a subsequence that ends here
+    for end, tile in enumerate(line):
+        longest[end] += max((longest[i] for i in range(end) if line[i] < tile), default=0)
+    return len(line) - max(longest, default=1) if line else 0
+
+
+_ALWAYS = frozenset({"moves"})
+
+HEURISTICS = (
+    Heuristic("misplaced", "sliding", "heuristic.misplaced", misplaced, _ALWAYS, _ALWAYS),
+    Heuristic("manhattan", "sliding", "heuristic.manhattan", manhattan, _ALWAYS, _ALWAYS),
+    Heuristic("linear-conflict", "sliding", "heuristic.linear-conflict", linear_conflict, _ALWAYS, _ALWAYS),
+    Heuristic("walking-distance", "sliding", "heuristic.walking-distance", walking_distance, _ALWAYS, _ALWAYS),
+)

@@ -1,0 +1,81 @@
+"""The sliding-tile puzzle: the blank swaps places with a neighbour until 1, 2, 3, … stand in row order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar, TypeAlias
+
+from papan.puzzles.puzzle import Board
+
+Tiles: TypeAlias = tuple[int, ...]  # row by row, 0 is the blank
+
+DIRECTIONS = {"up": (-1, 0), "left": (0, -1), "right": (0, 1), "down": (1, 0)}  # where the blank goes
+INVERSE = {"up": "down", "down": "up", "left": "right", "right": "left"}
+LETTERS = {name[0]: name for name in DIRECTIONS}
+
+
+@dataclass(frozen=True)
+class SlidingBoard(Board):
+    """R×C tiles, row by row, 0 for the blank."""
+
+    puzzle: ClassVar[str] = "sliding"
+    rows: int
+    columns: int
+    tiles: Tiles
+
+    __str__ = Board.__str__
+
+
+def goal_tiles(rows: int, columns: int) -> Tiles:
+    """1, 2, 3, … with the blank last."""
+    return (*range(1, rows * columns), 0)
+
+
+class SlidingProblem:
+    """Move the blank; each move costs 1. States are the tiles, actions are words of DIRECTIONS."""
+
+    def __init__(self, board: SlidingBoard, order: str = "ulrd") -> None:
+        self.rows, self.columns = board.rows, board.columns
+        self.initial = board.tiles
+        self.goal = goal_tiles(board.rows, board.columns)
+        # For each cell of the blank: the moves from there, in order, and the cell each leads to.
+        self._targets = [
+            {
+                LETTERS[letter]: (row + dr) * board.columns + column + dc
+                for letter in order
+                for dr, dc in [DIRECTIONS[LETTERS[letter]]]
+                if 0 <= row + dr < board.rows and 0 <= column + dc < board.columns
+            }
+            for row in range(board.rows)
+            for column in range(board.columns)
+        ]
+
+    def actions(self, state: Tiles) -> list[str]:
+        return list(self._targets[state.index(0)])
+
+    def result(self, state: Tiles, action: str) -> Tiles:
+        blank = state.index(0)
+        target = self._targets[blank][action]
+        tiles = list(state)
+        tiles[blank], tiles[target] = tiles[target], 0
+        return tuple(tiles)
+
+    def is_goal(self, state: Tiles) -> bool:
+        return state == self.goal
+
+    def cost(self, state: Tiles, action: str) -> int:
+        return 1
+
+    def is_consistent(self, state: Tiles) -> bool:
+        return True
+
+    def inverse(self, action: str) -> str:
+        return INVERSE[action]
+
+    @cached_property
+    def distances(self) -> list[list[int]]:
+        """distances[tile][cell]: rows plus columns from the cell to the tile's home."""
+        cells = [divmod(cell, self.columns) for cell in range(self.rows * self.columns)]
+        homes = [cells[tile - 1] for tile in range(len(cells))]
+        return [[abs(r - hr) + abs(c - hc) for r, c in cells] for hr, hc in homes]

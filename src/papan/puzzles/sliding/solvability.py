@@ -1,0 +1,61 @@
+"""Whether a board can be solved, and the course's working of it: Kurang(i), X and their sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from papan.messages import text
+from papan.puzzles.puzzle import Refutation
+from papan.puzzles.sliding.rules import SlidingBoard
+
+
+@dataclass(frozen=True)
+class Parity:
+    """kurang[i - 1] is Kurang(i): how many tiles j < i stand after i, the blank taken as the last number."""
+
+    kurang: tuple[int, ...]
+    x: int
+
+    @property
+    def total(self) -> int:
+        return sum(self.kurang) + self.x
+
+    @property
+    def solvable(self) -> bool:
+        return self.total % 2 == 0
+
+
+def parity(board: SlidingBoard) -> Parity:
+    """The working for a board of any size.
+
+    Every move swaps two tiles, which flips the parity of ΣKurang, and takes the blank one cell along, which
+    flips X, the parity of its distance from the last cell. On 4×4 that X is the course's: 1 when row + column
+    (from 0) is odd.
+    """
+    last = board.rows * board.columns
+    order = [tile or last for tile in board.tiles]
+    kurang = [0] * last
+    for place, tile in enumerate(order):
+        kurang[tile - 1] = sum(other < tile for other in order[place + 1 :])
+    row, column = divmod(board.tiles.index(0), board.columns)
+    return Parity(tuple(kurang), (board.rows - 1 - row + board.columns - 1 - column) % 2)
+
+
+def working(board: SlidingBoard) -> list[str]:
+    """The table of Kurang(i), the sum, X and the verdict, a line each."""
+    result = parity(board)
+    rows = [text("sliding.kurang", i=i, value=value) for i, value in enumerate(result.kurang, 1)]
+    total = result.total
+    return [
+        *rows,
+        text("sliding.kurang-sum", value=sum(result.kurang)),
+        text("sliding.kurang-x", value=result.x),
+        text("sliding.kurang-total-even" if result.solvable else "sliding.kurang-total-odd", value=total),
+        text("sliding.solvable" if result.solvable else "sliding.unsolvable"),
+    ]
+
+
+def refute(board: SlidingBoard) -> Refutation | None:
+    """Why no sequence of moves solves this board, or None when one does."""
+    result = parity(board)
+    return None if result.solvable else Refutation("parity", "reason.parity", {"total": result.total})

@@ -1,0 +1,80 @@
+"""Walking distance (Ken'ichiro Takahashi, 2002): exact move counts of the puzzle seen by rows, plus by columns.
+
+Seen by rows, tiles of the same home row are alike and their order within a row does not matter: a position
+is a matrix of how many tiles of each home row stand in each row. Only the blank's steps between rows count.
+The few thousand such positions are solved exactly, once, from the goal backwards.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import cache
+from typing import TypeAlias
+
+from papan.errors import UsageError
+from papan.puzzles.sliding.rules import SlidingProblem, Tiles
+
+Matrix: TypeAlias = tuple[tuple[int, ...], ...]  # [row][home row] → tiles; the blank's row sums to one less
+
+MAX_POSITIONS = 200_000  # 4×4 has 24,964; 5×5 would have 65 million
+
+
+def walking_distance(problem: SlidingProblem, state: Tiles) -> int:
+    """The blank's vertical steps when only home rows matter, plus the horizontal ones likewise."""
+    rows, columns = problem.rows, problem.columns
+    by_rows = tuple(state[row * columns : (row + 1) * columns] for row in range(rows))
+    by_columns = tuple(state[column::columns] for column in range(columns))
+    row_home = tuple((tile - 1) // columns for tile in range(rows * columns))
+    column_home = tuple((tile - 1) % columns for tile in range(rows * columns))
+    return (
+        distances(rows, columns)[_matrix(by_rows, row_home, rows)]
+        + distances(columns, rows)[_matrix(by_columns, column_home, columns)]
+    )
+
+
+def _matrix(lines: tuple[Tiles, ...], home: tuple[int, ...], size: int) -> Matrix:
+    return tuple(_line_counts(line, home, size) for line in lines)
+
+
+@cache
+def _line_counts(line: Tiles, home: tuple[int, ...], size: int) -> tuple[int, ...]:
+    counts = [0] * size
+    for tile in line:
+        if tile:
+            counts[home[tile]] += 1
+    return tuple(counts)
+
+
+@cache
+def distances(lines: int, length: int) -> dict[Matrix, int]:
+    """Steps between lines from every matrix to the goal, for so many lines of that length."""
+    goal: Matrix = tuple(
+        tuple((length - (line == lines - 1)) if line == home else 0 for home in range(lines))
+        for line in range(lines)
+    )
+    found = {goal: 0}
+    queue = deque([goal])
+    while queue:
+        matrix = queue.popleft()
+        for neighbour in _neighbours(matrix, length):
+            if neighbour not in found:
+                found[neighbour] = found[matrix] + 1
+                queue.append(neighbour)
+        if len(found) > MAX_POSITIONS:
+            raise UsageError("error.walking-distance-size", rows=lines, columns=length)
+    return found
+
+
+def _neighbours(matrix: Matrix, length: int) -> list[Matrix]:
+    """The matrices after the blank has swapped with any tile of the line before or after its own."""
+    blank = next(line for line, counts in enumerate(matrix) if sum(counts) < length)
+    result = []
+    for other in (blank - 1, blank + 1):
+        if 0 <= other < len(matrix):
+            for home, count in enumerate(matrix[other]):
+                if count:
+                    lines = [list(counts) for counts in matrix]
+                    lines[other][home] -= 1
+                    lines[blank][home] += 1
+                    result.append(tuple(map(tuple, lines)))
+    return result

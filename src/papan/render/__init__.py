@@ -1,0 +1,1 @@
+"""From a Scene to text for a terminal, SVG, PNG or GIF."""

@@ -1,0 +1,37 @@
+"""A board as neutral shapes on a grid, which every renderer draws in its own way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+# ground fills its cells (a region, a wall, ice); a block lies on it and can move (a tile, a car); a mark is a
+# sign on a cell (a queen); an exit is an opening in the border, its cell just outside the grid.
+Layer: TypeAlias = Literal["ground", "block", "mark", "exit"]
+
+# A number picks a colour of the palette, so that neighbours differ; a word is a part with a look of its own.
+Tint: TypeAlias = int | Literal["empty", "wall", "tile", "home", "primary", "exit", "queen", "cross", "danger"]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A rectangle of cells: where, how large, what is written on it, how it looks."""
+
+    layer: Layer
+    row: int
+    column: int
+    height: int = 1
+    width: int = 1
+    tint: Tint = "empty"
+    label: str = ""  # written on it in a picture
+    sign: str = ""  # stands for each of its cells in text
+    moved: bool = False  # the last action moved it: to be highlighted
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A grid and the shapes on it, in the order they are drawn."""
+
+    rows: int
+    columns: int
+    shapes: tuple[Shape, ...]

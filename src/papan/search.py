@@ -1,0 +1,166 @@
+"""How a search is run: algorithms yield Events; run() drives one, counts, and obeys the limits."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import NamedTuple, TypeAlias
+
+from papan.memory import memory_in_use
+from papan.problem import Node
+
+
+class Kind(Enum):
+    """What a search just did."""
+
+    EXPAND = "expand"  # its children are made next
+    GENERATE = "generate"  # a child was made
+    PRUNE = "prune"  # a child was cut off; the event's `why` says for what reason
+    EXAMINE = "examine"  # a complete candidate was tested
+    BOUND = "bound"  # a new round begins, with this bound
+    GOAL = "goal"  # a solution
+
+
+class Event(NamedTuple):
+    """One thing a search did, to which node, and how long its frontier (or how deep its path) is then."""
+
+    kind: Kind
+    node: Node
+    frontier: int = 0
+    why: str = ""
+    bound: int = 0
+
+
+# A search yields what it does. It yields GOAL at every solution it meets; the runner stops it there
+# unless more are wanted. It ends by itself only when there is nothing left to try.
+Search: TypeAlias = Generator[Event, None, None]
+
+# Reasons to prune (or to give up) that may have cut a solution off: after one of these, "nothing left"
+# proves nothing.
+LOSSY = frozenset({"depth", "beam", "gave-up"})
+
+
+class Status(Enum):
+    SOLVED = "solved"
+    UNSOLVABLE = "unsolvable"
+    LIMIT = "limit"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When to stop: seconds, expanded nodes, bytes of memory; None is no limit."""
+
+    time: float | None = None
+    nodes: int | None = None
+    memory: int | None = None
+
+
+@dataclass(slots=True)
+class Counts:
+    """What docs/algorithms.md defines, the same for every engine."""
+
+    expanded: int = 0
+    generated: int = 0
+    examined: int = 0
+    max_frontier: int = 0
+    bounds: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How a run ended: why, the goals met, what was counted, and the seconds of search alone."""
+
+    status: Status
+    reason: str | None
+    goals: list[Node]
+    solutions: int
+    counts: Counts
+    seconds: float
+
+
+Watcher: TypeAlias = Callable[[Event, Counts], None]
+
+CLOCK_EVERY = 32  # events between two looks at the clock: few, since a heuristic of one's own may be slow
+MEMORY_EVERY = 512  # looks at the clock between two looks at the memory
+
+
+def run(
+    search: Search,
+    limits: Limits = Limits(),  # noqa: B008 - frozen, so sharing it is safe
+    *,
+    wanted: int | None = 1,
+    keep: int = 1,
+    watch: Watcher | None = None,
+    tick: Watcher | None = None,
+    tick_seconds: float = 0.1,
+    stop: Callable[[], bool] | None = None,
+) -> Outcome:
+    """Drive a search to its end, its limits, or the wanted number of goals, and count what it does.
+
+    `wanted=None` asks for every goal and `keep` says how many of them to hold on to. `watch` sees every
+    event, `tick` one every `tick_seconds`; `stop` cancels the run when it says so.
+    """
+    counts = Counts()
+    goals: list[Node] = []
+    solutions = 0
+    cut: str | None = None  # the lossy reason met, if any
+    events = looks = 0
+    start = time.perf_counter()
+    next_tick = start + tick_seconds
+
+    def end(status: Status, reason: str | None) -> Outcome:
+        return Outcome(status, reason, goals, solutions, counts, time.perf_counter() - start)
+
+    try:
+        for event in search:
+            kind = event.kind
+            if kind is Kind.GENERATE:
+                counts.generated += 1
+            elif kind is Kind.EXPAND:
+                if counts.expanded == limits.nodes:
+                    return end(Status.LIMIT, "nodes")
+                counts.expanded += 1
+            elif kind is Kind.EXAMINE:
+                counts.examined += 1
+            elif kind is Kind.PRUNE:
+                if event.why in LOSSY:
+                    cut = event.why
+            elif kind is Kind.BOUND:
+                counts.bounds.append(event.bound)
+            if event.frontier > counts.max_frontier:
+                counts.max_frontier = event.frontier
+            if watch is not None:
+                watch(event, counts)
+            if kind is Kind.GOAL:
+                solutions += 1
+                if len(goals) < keep:
+                    goals.append(event.node)
+                if solutions == wanted:
+                    return end(Status.SOLVED, None)
+
+            events += 1
+            if events % CLOCK_EVERY == 0:
+                now = time.perf_counter()
+                if tick is not None and now >= next_tick:
+                    tick(event, counts)
+                    next_tick = now + tick_seconds
+                if stop is not None and stop():
+                    return end(Status.CANCELLED, None)
+                if limits.time is not None and now - start >= limits.time:
+                    return end(Status.LIMIT, "time")
+                looks += 1
+                if limits.memory is not None and looks % MEMORY_EVERY == 0 and memory_in_use() > limits.memory:
+                    return end(Status.LIMIT, "memory")
+    except KeyboardInterrupt:
+        return end(Status.CANCELLED, None)
+    except MemoryError:
+        return end(Status.LIMIT, "memory")
+    finally:
+        search.close()
+
+    if cut is not None:
+        return end(Status.LIMIT, cut)
+    return end(Status.SOLVED, None) if solutions else end(Status.UNSOLVABLE, "exhausted")
