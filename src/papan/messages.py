@@ -17,9 +17,7 @@ _language: ContextVar[str] = ContextVar("language", default="en")
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """Key → sentence in that language."""
-    entries: dict[str, str] = json.loads(
-        (files("papan") / "locale" / f"{language}.json").read_text(encoding="utf-8")
-    )
+    entries: dict[str, str] = json.loads((files("papan") / "locale" / f"{language}.json").read_text(encoding="utf-8"))
     return entries
 
 

@@ -18,6 +18,7 @@ class Option:
     summary: str
     allowed: str
     read: Callable[[str], Any]
+    show: Callable[[Any], Any] = lambda value: value  # the value as a user writes it
 
 
 def choice(name: str, default: str, values: Iterable[str], summary: str) -> Option:
@@ -53,7 +54,7 @@ def thousandths(name: str, default: int, low: int, high: int, summary: str) -> O
             raise ValueError(word)
         return number
 
-    return Option(name, default, summary, f"{low / 1000:g}…{high / 1000:g}", read)
+    return Option(name, default, summary, f"{low / 1000:g}…{high / 1000:g}", read, lambda value: value / 1000)
 
 
 def arrangement(name: str, default: str, summary: str) -> Option:
@@ -78,9 +79,7 @@ def resolve(options: Iterable[Option], given: Mapping[str, object], defaults: Ma
         try:
             values[option.name] = option.read(word)
         except (ValueError, OverflowError):
-            raise UsageError(
-                "error.option-value", name=option.name, value=word, allowed=option.allowed
-            ) from None
+            raise UsageError("error.option-value", name=option.name, value=word, allowed=option.allowed) from None
     return values
 
 

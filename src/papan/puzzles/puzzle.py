@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
 from papan.errors import BoardError
+from papan.messages import text
 from papan.options import Option
-from papan.problem import Action, Problem, State
+from papan.problem import Action, Node, Problem, State
 from papan.puzzles.reading import Note, Reading
 from papan.render.scene import Scene
 
@@ -97,7 +98,9 @@ class Puzzle:
     format: Callable[[AnyBoard], str]
     format_state: Callable[[AnyBoard, State], str]  # the board's text as it stands in a state
     problem: Callable[..., Problem]  # (board, metric, **options)
-    scene: Callable[[AnyBoard, State | None, Action | None], Scene]  # None: the start; the action that led here
+    scene: Callable[
+        [AnyBoard, State | None, Action | None], Scene
+    ]  # None: the start; the action that led here
     action_name: Callable[[AnyBoard, Action], str]  # the machine's word, such as C-right-2
     describe: Callable[[AnyBoard, Action], str]  # a person's words, such as C-right, in the language in use
     best: Callable[[AnyBoard, str | None], Choice]  # (board, metric)
@@ -107,6 +110,10 @@ class Puzzle:
     defaults: Mapping[str, Mapping[str, object]] = field(default_factory=dict)  # algorithm → option → value
     # Cells an action covers, where it may be more than one.
     steps: Callable[[Action], int] = lambda action: 1
+    # The title of a step, as a catalogue key with {number} and {move}.
+    step: str = "step.move"
+    # The actions of a solution, given its last node; where only the final state counts, read off that.
+    solution: Callable[[Node], list[Action]] = Node.plan
     # The plan as JSON has it; by default the actions' names in order.
     plan: Callable[[AnyBoard, Sequence[Action]], list[Any]] | None = None
     # A quick proof, without search, that there is no solution; None when it does not know.
@@ -124,16 +131,32 @@ class Puzzle:
     conflicts: Callable[[AnyBoard, State], list[str]] | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
 
-    def diagnose(self, text: str) -> tuple[Note, ...]:
+    def diagnose(self, board_text: str) -> tuple[Note, ...]:
         """Every fault of a board's text; empty when it is a board."""
-        return self.read(text).faults
+        return self.read(board_text).faults
 
-    def parse(self, text: str, source: str = "board") -> AnyBoard:
+    def parse(self, board_text: str, source: str = "board") -> AnyBoard:
         """The board of this text, or a BoardError with all its faults."""
-        reading = self.read(text)
+        reading = self.read(board_text)
         if reading.board is None:
             raise BoardError(reading.faults, self.name, source)
         return reading.board
 
-    def metric(self, name: str) -> Metric:
-        return next(metric for metric in self.metrics if metric.name == name)
+    def one_line(self, board: AnyBoard) -> str:
+        """The board's text with `/` for the line breaks."""
+        return self.format(board).replace("\n", "/")
+
+    def start_problem(self, board: AnyBoard) -> Problem:
+        """The board as a problem with every option at its default, to replay a plan on."""
+        metric = self.metrics[0].name if self.metrics else None
+        return self.problem(board, metric, **{option.name: option.default for option in self.options})
+
+    def plan_of(self, board: AnyBoard, actions: Sequence[Action]) -> list[Any]:
+        """Actions in the machine's words."""
+        if self.plan is not None:
+            return self.plan(board, actions)
+        return [self.action_name(board, action) for action in actions]
+
+    def step_title(self, board: AnyBoard, number: int, action: Action) -> str:
+        """Such as `Move 3: C-right`, in the language in use."""
+        return text(self.step, number=number, move=self.describe(board, action))

@@ -14,7 +14,7 @@ def _problem(board: SlidingBoard, metric: str, order: str) -> SlidingProblem:
 
 def _best(board: SlidingBoard, metric: str | None) -> Choice:
     small = board.rows <= 4 and board.columns <= 4  # where the table of walking distances is small too
-    return Choice("ida-star", "walking-distance" if small else "linear-conflict")
+    return Choice("a-star", "walking-distance" if small else "linear-conflict")
 
 
 SLIDING = Puzzle(
@@ -38,6 +38,7 @@ SLIDING = Puzzle(
         "ida-star": {"repeats": "keep"},
         "deepening": {"repeats": "keep"},
     },
+    step="step.sliding",
     refute=solvability.refute,
     working=solvability.working,
     generate=generate.generate,

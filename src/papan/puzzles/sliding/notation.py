@@ -35,8 +35,12 @@ def read(source: str) -> Reading[SlidingBoard]:
                 Note(place[1], place[2], "fault.sliding.ragged", {"found": len(row), "expected": columns})
             )
     if faults:  # what a number may be depends on the size
-        faults += [Note(line, column, "fault.sliding.word", {"word": word[:20]})
-                   for row in grid for word, line, column in row if not _is_number(word)]
+        faults += [
+            Note(line, column, "fault.sliding.word", {"word": word[:20]})
+            for row in grid
+            for word, line, column in row
+            if not _is_number(word)
+        ]
         return Reading(None, tuple(sorted(faults, key=lambda note: (note.line, note.column))))
     return _board_of(grid, rows, columns)
 
@@ -74,7 +78,7 @@ def _board_of(grid: list[list[tuple[str, int, int]]], rows: int, columns: int) -
 
 
 def format_tiles(board: SlidingBoard, tiles: tuple[int, ...]) -> str:
-    """Rows of right-aligned numbers, 0 for the blank."""
+    """The board in a state, its numbers right-aligned, 0 for the blank."""
     width = len(str(board.rows * board.columns - 1))
     rows = (tiles[row * board.columns : (row + 1) * board.columns] for row in range(board.rows))
     return "\n".join(" ".join(f"{tile:{width}}" for tile in row) for row in rows)
@@ -82,4 +86,5 @@ def format_tiles(board: SlidingBoard, tiles: tuple[int, ...]) -> str:
 
 def format(board: SlidingBoard) -> str:
     """The board's text, which read() takes back."""
-    return format_tiles(board, board.tiles)
+    rows = (board.tiles[row * board.columns : (row + 1) * board.columns] for row in range(board.rows))
+    return "\n".join(" ".join(map(str, row)) for row in rows)

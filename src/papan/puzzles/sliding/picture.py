@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from papan.puzzles.sliding.rules import INVERSE, DIRECTIONS, SlidingBoard, Tiles, goal_tiles
+from papan.puzzles.sliding.rules import DIRECTIONS, INVERSE, SlidingBoard, Tiles, goal_tiles
 from papan.render.scene import Scene, Shape
 
 

@@ -1,0 +1,1 @@
+"""papan: the search lab for board puzzles."""

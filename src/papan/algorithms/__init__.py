@@ -1,0 +1,201 @@
+"""The table of algorithms."""
+
+from papan.algorithms.algorithm import Algorithm, Claim
+from papan.algorithms.annealing import OPTIONS as ANNEALING_OPTIONS
+from papan.algorithms.annealing import annealing
+from papan.algorithms.backtracking import backtracking
+from papan.algorithms.beam import WIDTH, beam
+from papan.algorithms.best_first import (
+    TIES,
+    WEIGHT,
+    a_star,
+    branch_and_bound,
+    greedy,
+    uniform_cost,
+    weighted_a_star,
+)
+from papan.algorithms.bidirectional import bidirectional
+from papan.algorithms.breadth_first import breadth_first
+from papan.algorithms.brute_force import brute_force
+from papan.algorithms.depth_first import DEEPEST, DEPTH, deepening, depth_first
+from papan.algorithms.ida_star import ida_star
+from papan.algorithms.propagation import propagation
+from papan.algorithms.repeats import CHEAPER, DROP, ROUND
+from papan.errors import unknown_name
+
+
+def _unit_cost(claim: Claim) -> bool:
+    return claim.unit_cost
+
+
+def _cheapest_kept(claim: Claim) -> bool:
+    return bool(claim.options["repeats"] != "drop")
+
+
+def _admissible(claim: Claim) -> bool:
+    return claim.admissible and claim.options["repeats"] != "drop"
+
+
+def _admissible_unweighted(claim: Claim) -> bool:
+    return _admissible(claim) and claim.options["weight"] == 1000
+
+
+_ROWS = (
+    Algorithm(
+        name="brute-force",
+        title="Brute force",
+        summary="algorithm.brute-force",
+        search=brute_force,
+        fits=frozenset({"placement"}),
+        enumerates=True,
+        aliases=("brute", "bruteforce"),
+    ),
+    Algorithm(
+        name="backtracking",
+        title="Backtracking",
+        summary="algorithm.backtracking",
+        search=backtracking,
+        fits=frozenset({"placement"}),
+        enumerates=True,
+    ),
+    Algorithm(
+        name="propagation",
+        title="Constraint propagation",
+        summary="algorithm.propagation",
+        search=propagation,
+        fits=frozenset({"constraints"}),
+        enumerates=True,
+    ),
+    Algorithm(
+        name="breadth-first",
+        title="Breadth-first search",
+        summary="algorithm.breadth-first",
+        search=breadth_first,
+        fits=frozenset({"path", "placement"}),
+        optimal=_unit_cost,
+        options=(DROP,),
+        aliases=("bfs",),
+    ),
+    Algorithm(
+        name="bidirectional",
+        title="Bidirectional breadth-first search",
+        summary="algorithm.bidirectional",
+        search=bidirectional,
+        fits=frozenset({"known-goal"}),
+        optimal=_unit_cost,
+    ),
+    Algorithm(
+        name="depth-first",
+        title="Depth-first search",
+        summary="algorithm.depth-first",
+        search=depth_first,
+        fits=frozenset({"path", "placement"}),
+        options=(DEPTH, ROUND),
+        aliases=("dfs",),
+    ),
+    Algorithm(
+        name="deepening",
+        title="Iterative deepening",
+        summary="algorithm.deepening",
+        search=deepening,
+        fits=frozenset({"path"}),
+        optimal=_unit_cost,
+        options=(DEEPEST, ROUND),
+        aliases=("ids", "iddfs", "iterative-deepening"),
+    ),
+    Algorithm(
+        name="uniform-cost",
+        title="Uniform-cost search",
+        summary="algorithm.uniform-cost",
+        search=uniform_cost,
+        fits=frozenset({"path"}),
+        optimal=_cheapest_kept,
+        options=(CHEAPER, TIES),
+        aliases=("ucs", "dijkstra"),
+    ),
+    Algorithm(
+        name="greedy",
+        title="Greedy best-first search",
+        summary="algorithm.greedy",
+        search=greedy,
+        fits=frozenset({"path"}),
+        needs_heuristic=True,
+        options=(DROP, TIES),
+        aliases=("gbfs", "greedy-best-first"),
+    ),
+    Algorithm(
+        name="a-star",
+        title="A*",
+        summary="algorithm.a-star",
+        search=a_star,
+        fits=frozenset({"path"}),
+        needs_heuristic=True,
+        optimal=_admissible,
+        options=(CHEAPER, TIES),
+        aliases=("astar", "a*"),
+    ),
+    Algorithm(
+        name="weighted-a-star",
+        title="Weighted A*",
+        summary="algorithm.weighted-a-star",
+        search=weighted_a_star,
+        fits=frozenset({"path"}),
+        needs_heuristic=True,
+        optimal=_admissible_unweighted,
+        options=(WEIGHT, CHEAPER, TIES),
+        aliases=("wastar", "weighted-astar", "wa*"),
+    ),
+    Algorithm(
+        name="branch-and-bound",
+        title="Branch and bound",
+        summary="algorithm.branch-and-bound",
+        search=branch_and_bound,
+        fits=frozenset({"path"}),
+        needs_heuristic=True,
+        optimal=_admissible,
+        options=(CHEAPER, TIES),
+        aliases=("bnb", "b&b"),
+    ),
+    Algorithm(
+        name="ida-star",
+        title="IDA*",
+        summary="algorithm.ida-star",
+        search=ida_star,
+        fits=frozenset({"path"}),
+        needs_heuristic=True,
+        optimal=_admissible,
+        options=(ROUND,),
+        aliases=("ida", "idastar", "ida*"),
+    ),
+    Algorithm(
+        name="beam",
+        title="Beam search",
+        summary="algorithm.beam",
+        search=beam,
+        fits=frozenset({"path"}),
+        needs_heuristic=True,
+        options=(WIDTH, DROP),
+    ),
+    Algorithm(
+        name="annealing",
+        title="Simulated annealing",
+        summary="algorithm.annealing",
+        search=annealing,
+        fits=frozenset({"local"}),
+        needs_heuristic=True,
+        options=ANNEALING_OPTIONS,
+        seeded=True,
+        aliases=("simulated-annealing", "sa"),
+    ),
+)
+
+ALGORITHMS: dict[str, Algorithm] = {row.name: row for row in _ROWS}
+
+
+def algorithm_named(name: str) -> Algorithm:
+    """The algorithm of that name or alias, or a UsageError that names the nearest one."""
+    wanted = name.lower()
+    for algorithm in ALGORITHMS.values():
+        if wanted == algorithm.name or wanted in algorithm.aliases:
+            return algorithm
+    raise unknown_name("algorithm", name, ALGORITHMS)

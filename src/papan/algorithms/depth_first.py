@@ -1,0 +1,58 @@
+"""Depth-first search down to a depth limit, and iterative deepening, which repeats it with growing limits."""
+
+from __future__ import annotations
+
+from papan.options import integer
+from papan.problem import Estimate, Node, Problem, State, successors
+from papan.search import Event, Kind, Search
+
+# Each level is a generator within a generator; CPython's own stack sets the end.
+MAX_DEPTH = 900
+
+DEPTH = integer("depth", 50, 0, MAX_DEPTH, "option.depth")
+DEEPEST = integer("depth", MAX_DEPTH, 0, MAX_DEPTH, "option.deepest")
+
+
+def depth_first(problem: Problem, estimate: Estimate, *, depth: int, repeats: str) -> Search:
+    """Follow each branch to the depth limit before the next."""
+    return _descend(problem, Node(problem.initial), depth, repeats, why="depth")
+
+
+def deepening(problem: Problem, estimate: Estimate, *, depth: int, repeats: str) -> Search:
+    """Depth-first search to depth 0, 1, 2, …: as little memory as one branch, as short a path as breadth-first."""
+    start = Node(problem.initial)
+    for bound in range(depth + 1):
+        yield Event(Kind.BOUND, start, bound=bound)
+        reached_bound = False
+        for event in _descend(problem, start, bound, repeats, why="bound"):
+            reached_bound |= event.why == "bound"
+            yield event
+        if not reached_bound:
+            return
+    yield Event(Kind.PRUNE, start, why="depth")
+
+
+def _descend(problem: Problem, start: Node, limit: int, repeats: str, why: str) -> Search:
+    """Search every path of at most `limit` actions; `why` is the reason given where one is cut."""
+    met: dict[State, int] = {start.state: 0}  # board → least depth this round
+
+    def visit(node: Node, depth: int) -> Search:
+        if problem.is_goal(node.state):
+            yield Event(Kind.GOAL, node, depth)
+            return
+        yield Event(Kind.EXPAND, node, depth)
+        for action, state, g in successors(problem, node):
+            child = Node(state, node, action, g)
+            yield Event(Kind.GENERATE, child, depth + 1)
+            if not problem.is_consistent(state):
+                yield Event(Kind.PRUNE, child, depth, "inconsistent")
+            elif depth + 1 > limit:
+                yield Event(Kind.PRUNE, child, depth, why)
+            elif repeats == "round" and met.get(state, limit + 1) <= depth + 1:
+                yield Event(Kind.PRUNE, child, depth, "repeat")
+            else:
+                if repeats == "round":
+                    met[state] = depth + 1
+                yield from visit(child, depth + 1)
+
+    return visit(start, 0)

@@ -1,0 +1,29 @@
+"""Constraint propagation: fill the most constrained unit first, and strike out what each choice excludes."""
+
+from __future__ import annotations
+
+from papan.problem import Action, ConstraintProblem, Estimate, Node
+from papan.search import Event, Kind, Search
+
+
+def propagation(problem: ConstraintProblem, estimate: Estimate) -> Search:
+    """Choose one action out of every unit (a row, a column, a region), the one with fewest left first."""
+
+    def visit(node: Node, depth: int, units: list[frozenset[Action]]) -> Search:
+        if not units:
+            yield Event(Kind.EXAMINE, node, depth)
+            if problem.is_goal(node.state):
+                yield Event(Kind.GOAL, node, depth)
+                return
+        yield Event(Kind.EXPAND, node, depth)
+        for action in sorted(min(units, key=len, default=())):
+            child = Node(problem.result(node.state, action), node, action, node.g + 1)
+            yield Event(Kind.GENERATE, child, depth + 1)
+            excluded = problem.excluded_by(action)
+            left = [unit - excluded for unit in units if action not in unit]
+            if all(left):
+                yield from visit(child, depth + 1, left)
+            else:  # a unit has lost its last choice
+                yield Event(Kind.PRUNE, child, depth, "inconsistent")
+
+    return visit(Node(problem.initial), 0, list(problem.units))

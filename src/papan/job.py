@@ -1,0 +1,32 @@
+"""A Job: everything a run depends on; the same thing as command-line arguments, a batch row or an API body."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.reading import Note
+from papan.search import Limits
+
+Wanted: TypeAlias = Literal["first", "count", "all"]
+
+ENGINES = ("auto", "python", "native")
+
+
+@dataclass(frozen=True)
+class Job:
+    """Solve this board, in this way, within these limits."""
+
+    puzzle: str
+    board: AnyBoard
+    algorithm: str = "best"
+    heuristic: str | None = None
+    engine: str = "auto"
+    metric: str | None = None
+    options: Mapping[str, object] = field(default_factory=dict)
+    limits: Limits = field(default_factory=Limits)
+    seed: int | None = None
+    wanted: Wanted = "first"
+    warnings: tuple[Note, ...] = ()  # what was remarked when the board was read

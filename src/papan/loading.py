@@ -1,0 +1,99 @@
+"""From what a user gives (a file, `-`, a board in words) to a board: which puzzle it is, and what to remark."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from papan.errors import BoardError, UsageError
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.reading import MAX_TEXT, Note, lines_of
+
+# Tells a file that is not there from a board in words; a row of Rush Hour may end in `.BB`, so no guessing.
+FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|gif|svg)$", re.IGNORECASE)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A board, which puzzle it is of, where it came from, and the warnings of reading it."""
+
+    board: AnyBoard
+    puzzle: str
+    source: str
+    warnings: tuple[Note, ...] = ()
+
+
+def load(source: str | Path, puzzle: str | None = None) -> AnyBoard:
+    """The board in a file, on standard input (`-`) or in the words themselves."""
+    return load_argument(source, puzzle).board
+
+
+def load_argument(argument: str | Path, puzzle: str | None = None) -> Loaded:
+    """What a command-line argument means: `-`, else an existing file, else a board, else an error."""
+    if argument == "-":
+        return load_text(read_stdin(), puzzle, "-")
+    if isinstance(argument, Path) or _is_file(argument):
+        return load_text(read_file(Path(argument)), puzzle, str(argument))
+    if _looks_like_a_board(argument):
+        return load_text(argument, puzzle)
+    raise UsageError("error.no-such-file", name=argument)
+
+
+def load_text(text: str, puzzle: str | None = None, source: str = "board") -> Loaded:
+    """The board of this text, or a BoardError with every fault; the puzzle is recognised unless given."""
+    name = puzzle or recognise(text)
+    if len(text) > MAX_TEXT:
+        raise BoardError((Note(1, 1, "fault.too-long", {"limit": MAX_TEXT}),), name, source)
+    reading = puzzle_named(name).read(text)
+    if reading.board is None:
+        raise BoardError(reading.faults, name, source)
+    return Loaded(reading.board, name, source, reading.warnings)
+
+
+def recognise(text: str) -> str:
+    """The name of the puzzle this text is a board of, as far as its shape tells."""
+    lines = lines_of(text[:MAX_TEXT])
+    words = " ".join(lines).split()
+    if words and all(re.fullmatch(r"[0-9]+|[Xx_.-]", word) for word in words):
+        return "sliding"
+    rows = [line.strip() for line in lines if line.strip()]
+    usual = Counter(map(len, rows)).most_common(1)[0][0] if rows else 0
+    if (
+        any(re.fullmatch(r"\d+ +\d+", row) for row in rows[:1])
+        or any("." in row for row in rows)
+        or "K" in rows
+        or any(len(row) == usual + 1 and "K" in (row[0], row[-1]) for row in rows)
+        or (len(rows) == 1 and len(rows[0]) == 36)
+    ):
+        return "rush-hour"
+    return "queens"
+
+
+def read_file(path: Path) -> str:
+    """A text file's content, or a UsageError that says why not."""
+    try:
+        with path.open(encoding="utf-8", errors="replace", newline="") as file:
+            return file.read(MAX_TEXT + 1)
+    except OSError as error:
+        raise UsageError("error.file", name=path, error=error.strerror or str(error)) from None
+
+
+def read_stdin() -> str:
+    return sys.stdin.read(MAX_TEXT + 1)
+
+
+def _is_file(argument: str) -> bool:
+    try:
+        return Path(argument).is_file()
+    except (OSError, ValueError):  # too long for a name, or a NUL in it
+        return False
+
+
+def _looks_like_a_board(argument: str) -> bool:
+    if FILE_ENDING.search(argument):
+        return False
+    return re.search(r"[\s/]", argument) is not None or re.fullmatch(r"[A-Za-z.]{36}", argument) is not None

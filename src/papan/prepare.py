@@ -1,0 +1,121 @@
+"""From a Job to what will run: every name looked up, every choice made, every pair that makes no sense refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from papan.algorithms import ALGORITHMS, algorithm_named
+from papan.algorithms.algorithm import Algorithm, Claim
+from papan.errors import UsageError, unknown_name
+from papan.job import ENGINES, Job
+from papan.options import Option, refuse_unknown, resolve
+from papan.problem import Estimate, Problem, no_estimate
+from papan.puzzles import heuristics_of, puzzle_named
+from papan.puzzles.puzzle import Heuristic, Puzzle
+from papan.search import Search
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A job with every choice made: what to run, on what problem, with which estimate."""
+
+    job: Job  # as given, with the metric, the heuristic and the options in force filled in
+    puzzle: Puzzle
+    algorithm: Algorithm
+    problem: Problem
+    heuristic: Heuristic | None
+    estimate: Estimate
+    options: dict[str, Any]
+
+    def start_search(self) -> Search:
+        return self.algorithm.search(self.problem, self.estimate, **self.options)
+
+    def is_admissible(self) -> bool:
+        return self.heuristic is not None and self.job.metric in self.heuristic.admissible
+
+    def claims_optimal(self) -> bool:
+        """Whether this algorithm, so set, only ever returns a cheapest solution."""
+        unit = next(metric.unit for metric in self.puzzle.metrics if metric.name == self.job.metric)
+        return self.algorithm.optimal(Claim(unit, self.is_admissible(), self.options))
+
+
+def prepare(job: Job) -> Prepared:
+    """Look everything up that a job names; a UsageError says what does not exist or does not fit."""
+    puzzle = puzzle_named(job.puzzle)
+    if job.engine not in ENGINES:
+        raise unknown_name("engine", job.engine, ENGINES)
+    metric = _metric(puzzle, job.metric)
+    given = dict(job.options)
+    if job.algorithm == "best":
+        best = puzzle.best(job.board, metric)
+        algorithm, named = algorithm_named(best.algorithm), best.heuristic
+        given = {**best.options, **given}
+        if job.heuristic is not None:
+            raise UsageError("error.best-takes-no-heuristic", heuristic=job.heuristic)
+    else:
+        algorithm, named = algorithm_named(job.algorithm), job.heuristic
+    if job.engine == "native":
+        raise UsageError("error.no-native", algorithm=algorithm.name, puzzle=puzzle.name)
+    if not algorithm.fits & puzzle.traits:
+        raise UsageError("error.no-fit", algorithm=algorithm.name, puzzle=puzzle.name, fitting=_fitting(puzzle))
+    if job.wanted != "first" and not algorithm.enumerates:
+        raise UsageError("error.no-enumeration", algorithm=algorithm.name)
+
+    refuse_unknown((*puzzle.options, *algorithm.options), given)
+    defaults = puzzle.defaults.get(algorithm.name, {})
+    puzzle_options = resolve(puzzle.options, given, defaults)
+    options = resolve(algorithm.options, given, defaults)
+    shown = _shown(puzzle.options, puzzle_options) | _shown(algorithm.options, options)
+    if algorithm.seeded:
+        options["seed"] = job.seed
+
+    make = puzzle.local_problem if puzzle.local_problem and "local" in algorithm.fits else puzzle.problem
+    problem = make(job.board, metric, **puzzle_options)
+    heuristic = _heuristic(puzzle, algorithm, named, defaults)
+    estimate = partial(heuristic.estimate, problem) if heuristic is not None else no_estimate
+    if job.algorithm == "best":  # its ways are its own: record only what was asked
+        job = replace(job, metric=metric)
+    else:
+        name = heuristic.name if heuristic is not None else None
+        job = replace(job, algorithm=algorithm.name, metric=metric, heuristic=name, options=shown)
+    return Prepared(job, puzzle, algorithm, problem, heuristic, estimate, options)
+
+
+def _shown(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:
+    return {option.name: option.show(values[option.name]) for option in options}
+
+
+def fitting_algorithms(puzzle: Puzzle) -> list[Algorithm]:
+    """The algorithms that make sense for a puzzle."""
+    return [algorithm for algorithm in ALGORITHMS.values() if algorithm.fits & puzzle.traits]
+
+
+def _metric(puzzle: Puzzle, name: str | None) -> str | None:
+    names = [metric.name for metric in puzzle.metrics]
+    if name is None:
+        return names[0] if names else None
+    if name not in names:
+        if not names:
+            raise UsageError("error.no-metric", puzzle=puzzle.name)
+        raise unknown_name("metric", name, names)
+    return name
+
+
+def _heuristic(
+    puzzle: Puzzle, algorithm: Algorithm, name: str | None, defaults: Mapping[str, object]
+) -> Heuristic | None:
+    if not algorithm.needs_heuristic:
+        if name is not None:
+            raise UsageError("error.takes-no-heuristic", algorithm=algorithm.name, heuristic=name)
+        return None
+    known = heuristics_of(puzzle.name)
+    if not known:
+        raise UsageError("error.no-heuristics", puzzle=puzzle.name, algorithm=algorithm.name)
+    if name is None:
+        name = str(defaults.get("heuristic", next(iter(known))))
+    if name not in known:
+        raise unknown_name("heuristic", name, known)
+    return known[name]

@@ -1,0 +1,154 @@
+"""Queens boards as text: a letter a cell, in rows; above 52 regions, numbers separated by blanks."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from string import ascii_lowercase, ascii_uppercase
+from typing import NamedTuple
+
+from papan.puzzles.queens.rules import Cells, QueensBoard
+from papan.puzzles.reading import MAX_SIDE, Note, Reading, lines_of
+
+LETTERS = ascii_uppercase + ascii_lowercase
+QUEEN = "#"
+WORD = 10  # characters a cell takes at most, blanks included
+
+# The parts of a row: in letters each cell stands alone; in numbers blanks only separate.
+LETTER_ROW = re.compile(r"(?P<name>[A-Za-z])|(?P<blank>\s+)|(?P<queen>#+)|(?P<other>[^A-Za-z#\s]+)")
+NUMBER_ROW = re.compile(r"(?P<name>[0-9]{1,6}(?!\S))|(?P<queen>#+(?!\S))|(?P<other>\S+)")
+
+
+class Part(NamedTuple):
+    """A piece of a row's text, what kind of thing it is, and where."""
+
+    kind: str  # name, blank, queen or other
+    word: str
+    line: int
+    column: int
+
+
+def region_names(count: int) -> tuple[str, ...]:
+    """Names for so many regions, in their order: letters while there are enough, else numbers from 1."""
+    return tuple(LETTERS[:count]) if count <= len(LETTERS) else tuple(map(str, range(1, count + 1)))
+
+
+def read(source: str) -> Reading[QueensBoard]:
+    """The board of this text, or every fault in it."""
+    lines = [(number, line) for number, line in enumerate(lines_of(source), 1) if line]
+    if not lines:
+        return Reading(None, (Note(1, 1, "fault.empty"),))
+    first, numbered = lines[0][0], lines[0][1].lstrip()[0] in "0123456789"
+    if len(lines) > MAX_SIDE or max(len(line) for _, line in lines) > MAX_SIDE * WORD:
+        return _too_large(first)
+    rows = [_parts(line, number, numbered) for number, line in lines]
+    widths = [_width(row, numbered) for row in rows]
+    if max(widths) > MAX_SIDE:
+        return _too_large(first)
+    size = Counter(widths).most_common(1)[0][0]
+    faults = [fault for row in rows for fault in _faults(row, numbered)]
+    for row, width in zip(rows, widths, strict=True):
+        if width != size and not any(part.kind == "blank" for part in row):  # such a row is at fault already
+            place = min(size, width - 1)  # the first cell too many, else the last one
+            column = row[place].column if numbered else row[0].column + place
+            faults.append(
+                Note(row[0].line, column, "fault.queens.ragged", {"found": width, "expected": size})
+            )
+    if len(rows) != size:
+        faults.append(Note(first, 1, "fault.queens.not-square", {"rows": len(rows), "columns": size}))
+    if faults:
+        return Reading(None, tuple(sorted(faults, key=lambda note: (note.line, note.column))))
+    return _board_of([part for row in rows for part in row], size, blank_line=_blank_line(lines))
+
+
+def _too_large(line: int) -> Reading[QueensBoard]:
+    return Reading(None, (Note(line, 1, "fault.too-large", {"limit": MAX_SIDE}),))
+
+
+def _parts(line: str, number: int, numbered: bool) -> list[Part]:
+    """What a row is made of; blanks before it mean nothing."""
+    start = len(line) - len(line.lstrip())
+    found = (NUMBER_ROW if numbered else LETTER_ROW).finditer(line, start)
+    return [Part(str(part.lastgroup), part.group(), number, part.start() + 1) for part in found]
+
+
+def _width(row: list[Part], numbered: bool) -> int:
+    """How many cells a row has, those that are no regions included."""
+    return len(row) if numbered else sum(len(part.word) for part in row if part.kind != "blank")
+
+
+def _faults(row: list[Part], numbered: bool) -> Iterable[Note]:
+    blanks = [part for part in row if part.kind == "blank"]
+    for part in blanks[:1]:  # letters set apart are one mistake a row, not one a letter
+        yield Note(part.line, part.column, "fault.queens.blank")
+    for part in row:
+        if part.kind == "queen":
+            yield Note(part.line, part.column, "fault.queens.queen")
+        elif part.kind == "other":
+            key = "fault.queens.number" if numbered else "fault.queens.letter"
+            yield Note(part.line, part.column, key, {"word": part.word[:20]})
+
+
+def _blank_line(lines: Sequence[tuple[int, str]]) -> int | None:
+    """The first blank line between the rows, if there is any."""
+    for row, (number, _) in enumerate(lines):
+        if number != lines[0][0] + row:
+            return number - 1
+    return None
+
+
+def _board_of(cells: list[Part], size: int, blank_line: int | None) -> Reading[QueensBoard]:
+    """The board of N×N names, with what is unusual about it."""
+    words = [str(int(cell.word)) if cell.word.isdigit() else cell.word for cell in cells]
+    names = sorted(set(words), key=lambda name: (len(name), name))  # numbers by size, letters by code
+    index = {name: region for region, name in enumerate(names)}
+    board = QueensBoard(size, tuple(index[word] for word in words), tuple(names))
+    warnings = []
+    if blank_line is not None:
+        warnings.append(Note(blank_line, 1, "warning.queens.blank-lines"))
+    if len(names) != size:
+        key = "warning.queens.more-regions" if len(names) > size else "warning.queens.fewer-regions"
+        warnings.append(Note(cells[0].line, 1, key, {"regions": len(names), "rows": size}))
+    for name, region in zip(names, board.region_cells, strict=True):
+        apart = set(region) - connected_part(size, region)
+        if apart:
+            place = cells[min(apart)]
+            warnings.append(Note(place.line, place.column, "warning.queens.not-connected", {"region": name}))
+    return Reading(board, warnings=tuple(warnings))
+
+
+def connected_part(size: int, cells: Cells) -> set[int]:
+    """Those of the cells that can be reached from the first one through their sides."""
+    waiting, left = [cells[0]], set(cells[1:])
+    part = set(waiting)
+    while waiting:
+        for neighbour in sides(size, waiting.pop()):
+            if neighbour in left:
+                left.remove(neighbour)
+                part.add(neighbour)
+                waiting.append(neighbour)
+    return part
+
+
+def sides(size: int, cell: int) -> list[int]:
+    """The cells that share a side with this one."""
+    row, column = divmod(cell, size)
+    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return [r * size + c for r, c in around if 0 <= r < size and 0 <= c < size]
+
+
+def format_state(board: QueensBoard, queens: Cells) -> str:
+    """The board's text with a # on each queen."""
+    words = [board.names[region] for region in board.regions]
+    for cell in queens:
+        words[cell] = QUEEN
+    width = max(map(len, board.names))
+    lettered = all(name.isalpha() for name in board.names)
+    rows = (words[row * board.size : (row + 1) * board.size] for row in range(board.size))
+    return "\n".join(("" if lettered else " ").join(word.rjust(width) for word in row) for row in rows)
+
+
+def format(board: QueensBoard) -> str:
+    """The board's text, which read() takes back."""
+    return format_state(board, ())

@@ -1,0 +1,44 @@
+"""A Queens board as a scene: a coloured cell with its region's name, and a mark for each queen."""
+
+from __future__ import annotations
+
+from papan.puzzles.queens.notation import QUEEN, sides
+from papan.puzzles.queens.rules import Cells, QueensBoard
+from papan.puzzles.queens.swaps import Swap
+from papan.render.scene import Scene, Shape
+
+COLOURS = 12  # colours of the palette that are told apart easily
+
+
+def scene(board: QueensBoard, state: Cells | None, action: int | Swap | None) -> Scene:
+    """The board with the queens of a state (None: none yet); those the action moved are marked."""
+    size, colours = board.size, region_colours(board)
+    queens = set(state or ())
+    ground, marks = [], []
+    for cell, region in enumerate(board.regions):
+        row, column = divmod(cell, size)
+        name = board.names[region]
+        label = "" if cell in queens else name
+        ground.append(Shape("ground", row, column, tint=colours[region], label=label, sign=name))
+        if cell in queens:
+            moved = row in action if isinstance(action, tuple) else cell == action
+            marks.append(Shape("mark", row, column, tint="queen", label="♛", sign=QUEEN, moved=moved))
+    return Scene(size, size, (*ground, *marks))
+
+
+def region_colours(board: QueensBoard) -> list[int]:
+    """A colour number for each region; regions that touch differ as long as the palette has enough."""
+    count = len(board.names)
+    if count <= COLOURS:
+        return list(range(count))
+    touching: list[set[int]] = [set() for _ in range(count)]
+    for cell, region in enumerate(board.regions):
+        touching[region].update(board.regions[side] for side in sides(board.size, cell))
+    colour = [-1] * count
+    used = [0] * COLOURS
+    # Regions with the most neighbours choose first, while there still is a choice.
+    for region in sorted(range(count), key=lambda region: -len(touching[region])):
+        taken = {colour[other] for other in touching[region]}
+        colour[region] = min(range(COLOURS), key=lambda number: (number in taken, used[number]))
+        used[colour[region]] += 1
+    return colour

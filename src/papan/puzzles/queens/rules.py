@@ -1,0 +1,142 @@
+"""Queens (LinkedIn's game): one queen in each row, column and region, no two touching, not even by a corner."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import ClassVar, TypeAlias
+
+from papan.errors import UsageError
+from papan.puzzles.puzzle import Board, Refutation
+
+Cells: TypeAlias = tuple[int, ...]  # a cell is row * N + column; the queens in the order they were placed
+
+SPACES = ("permutations", "regions", "rows", "cells")
+
+
+@dataclass(frozen=True)
+class QueensBoard(Board):
+    """N×N cells, row by row, each the index of its region; the names of the regions are in order of index."""
+
+    puzzle: ClassVar[str] = "queens"
+    size: int
+    regions: tuple[int, ...]
+    names: tuple[str, ...]
+
+    __str__ = Board.__str__
+
+    @cached_property
+    def region_cells(self) -> tuple[Cells, ...]:
+        """The cells of each region, row by row."""
+        cells: list[list[int]] = [[] for _ in self.names]
+        for cell, region in enumerate(self.regions):
+            cells[region].append(cell)
+        return tuple(map(tuple, cells))
+
+    @cached_property
+    def _excluded(self) -> dict[int, frozenset[int]]:
+        return {}
+
+    def excluded_by(self, cell: int) -> frozenset[int]:
+        """The cells where no queen may stand beside one on this cell: its row, column, region and neighbours."""
+        # Remembered cell by cell: on a large board a search meets few of them, and all would fill the memory.
+        if cell not in self._excluded:
+            self._excluded[cell] = self._seen_from(cell)
+        return self._excluded[cell]
+
+    def _seen_from(self, cell: int) -> frozenset[int]:
+        size = self.size
+        row, column = divmod(cell, size)
+        seen = set(self.region_cells[self.regions[cell]])
+        seen.update(range(row * size, (row + 1) * size), range(column, size * size, size))
+        for r in range(max(row - 1, 0), min(row + 2, size)):
+            seen.update(r * size + c for c in range(max(column - 1, 0), min(column + 2, size)))
+        return frozenset(seen - {cell})
+
+    def is_solved_by(self, queens: Cells) -> bool:
+        """Whether these are N queens that keep every rule, in whatever order they stand."""
+        size = self.size
+        if len(queens) != size or len({self.regions[cell] for cell in queens}) < size:
+            return False
+        if len({cell // size for cell in queens}) < size or len({cell % size for cell in queens}) < size:
+            return False
+        # With a queen in every row, only those of neighbouring rows can touch.
+        columns = (cell % size for cell in sorted(queens))
+        return all(abs(left - right) > 1 for left, right in pairwise(columns))
+
+
+class QueensProblem:
+    """Place N queens one by one; `space` says out of which cells, and so which candidates there are.
+
+    States are the cells in the order placed, an action is the cell of the next queen, each costs 1. With more
+    regions than rows the rule is at most one queen a region; `regions="strict"` refuses such boards.
+    """
+
+    initial: Cells = ()
+
+    def __init__(
+        self, board: QueensBoard, space: str = "permutations", order: str = "left", regions: str = "lenient"
+    ) -> None:
+        if regions == "strict":
+            refuse_other_than_n_regions(board, "error.queens.strict")
+        if space == "regions":
+            refuse_other_than_n_regions(board, "error.queens.region-space")
+        self.board, self.space = board, space
+        self._step = -1 if order == "right" else 1
+
+    def actions(self, state: Cells) -> list[int]:
+        """The cells for the next queen, in order; none once there are N queens."""
+        size, placed = self.board.size, len(state)
+        if placed == size:
+            return []
+        if self.space == "permutations":
+            used = {cell % size for cell in state}
+            first = placed * size
+            cells = [first + column for column in range(size) if column not in used]
+        elif self.space == "regions":
+            cells = list(self.board.region_cells[placed])
+        elif self.space == "rows":
+            cells = list(range(placed * size, (placed + 1) * size))
+        else:  # later than the last queen, so that no set of cells comes twice; enough must remain
+            cells = list(range(state[-1] + 1 if state else 0, size * size - (size - placed) + 1))
+        return cells[:: self._step]
+
+    def result(self, state: Cells, action: int) -> Cells:
+        return (*state, action)
+
+    def is_goal(self, state: Cells) -> bool:
+        return self.board.is_solved_by(state)
+
+    def cost(self, state: Cells, action: int) -> int:
+        return 1
+
+    def is_consistent(self, state: Cells) -> bool:
+        """Whether the last queen fits the earlier ones, which are taken to fit each other already."""
+        return not state or self.board.excluded_by(state[-1]).isdisjoint(state[:-1])
+
+    @cached_property
+    def units(self) -> list[frozenset[int]]:
+        """The sets of cells with exactly one queen each: rows, columns, and regions when there are N."""
+        size = self.board.size
+        rows = [frozenset(range(row * size, (row + 1) * size)) for row in range(size)]
+        columns = [frozenset(range(column, size * size, size)) for column in range(size)]
+        if len(self.board.names) != size:
+            return rows + columns
+        return rows + columns + [frozenset(cells) for cells in self.board.region_cells]
+
+    def excluded_by(self, action: int) -> frozenset[int]:
+        return self.board.excluded_by(action)
+
+
+def refuse_other_than_n_regions(board: QueensBoard, key: str) -> None:
+    """Raise a UsageError of that key unless the board has as many regions as rows."""
+    if len(board.names) != board.size:
+        raise UsageError(key, regions=len(board.names), rows=board.size)
+
+
+def refute(board: QueensBoard) -> Refutation | None:
+    """Why there is no solution when there are fewer regions than rows; None when it takes a search to know."""
+    if len(board.names) >= board.size:
+        return None
+    return Refutation("regions", "reason.regions", {"regions": len(board.names), "rows": board.size})

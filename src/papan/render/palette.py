@@ -1,0 +1,171 @@
+"""The colours of every renderer: for each tint a fill, an edge and an ink, on a light and on a dark page."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from papan.errors import unknown_name
+from papan.render.scene import Tint
+
+# Chosen by maximising the smallest difference between any two, for normal vision as well as for red-,
+# green- and blue-blind eyes; lightness alternates so that consecutive numbers differ most.
+FILLS = (
+    "#9db2f5",  # blue
+    "#f2ea9f",  # straw
+    "#8bb375",  # leaf
+    "#e1c0ee",  # lilac
+    "#6fa8b8",  # teal
+    "#fbbd80",  # apricot
+    "#a2dcbd",  # mint
+    "#9a88d3",  # violet
+    "#bb9142",  # ochre
+    "#cfecfb",  # ice
+    "#d0788d",  # rose
+    "#c1b5a9",  # clay
+)
+
+# One for each fill, for eyes that tell no colours apart; geometry.py says what each looks like.
+PATTERNS = (
+    "plain",
+    "dots",
+    "rising",
+    "across",
+    "falling",
+    "grid",
+    "upright",
+    "diamonds",
+    "crosses",
+    "zigzag",
+    "bricks",
+    "rain",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """The colours of one tint: its area, its edge, and what is written on it."""
+
+    fill: str
+    edge: str
+    ink: str
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """All colours on one kind of page."""
+
+    page: str
+    caption: str
+    frame: str  # around the board
+    seam: str  # between regions
+    ring: str  # around what just moved
+    numbered: tuple[Paint, ...]
+    named: Mapping[str, Paint]
+
+    def paint(self, tint: Tint) -> Paint:
+        """The colours of a tint; numbers beyond the palette begin again."""
+        if isinstance(tint, int):
+            return self.numbered[tint % len(self.numbered)]
+        return self.named[tint]
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """The colour with that share of the other stirred in."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#" + "".join(f"{round(one + (two - one) * share):02x}" for one, two in pairs)
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue, 0 to 255, of #rrggbb."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def contrast(one: str, two: str) -> float:
+    """The contrast ratio of two colours as WCAG 2 defines it, 1 to 21; 4.5 is enough for text."""
+    dark, light = sorted((_luminance(one), _luminance(two)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def clearest(ground: str, *colours: str) -> str:
+    """The one of these colours that is easiest to see on that ground."""
+    return max(colours, key=lambda colour: contrast(ground, colour))
+
+
+def _luminance(colour: str) -> float:
+    shares = (value / 255 for value in channels(colour))
+    red, green, blue = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def terminal_colour(colour: str) -> int:
+    """The nearest of the 240 fixed colours of a 256-colour terminal."""
+    return min(_TERMINAL, key=lambda code: _distance(_TERMINAL[code], channels(colour)))
+
+
+def _distance(one: tuple[int, int, int], two: tuple[int, int, int]) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, two, strict=True))
+
+
+_STEPS = (0, 95, 135, 175, 215, 255)
+_TERMINAL = {
+    16 + 36 * r + 6 * g + b: (_STEPS[r], _STEPS[g], _STEPS[b])
+    for r in range(6)
+    for g in range(6)
+    for b in range(6)
+} | {232 + step: (8 + 10 * step,) * 3 for step in range(24)}
+
+
+def _numbered(dimmed: float) -> tuple[Paint, ...]:
+    """The numbered paints: edges and inks are the fill itself, darkened."""
+    fills = [mix(fill, "#101018", dimmed) for fill in FILLS]
+    return tuple(Paint(fill, mix(fill, "#101018", 0.24), mix(fill, "#08080c", 0.86)) for fill in fills)
+
+
+# What looks the same on both pages.
+_SIGNALS = {
+    "home": Paint("#3d7a75", "#2c5f5b", "#ffffff"),
+    "primary": Paint("#c73f3c", "#962b2a", "#ffffff"),
+    "exit": Paint("#2a7d50", "#1d5f3b", "#ffffff"),
+    "queen": Paint("#1e1c24", "#000000", "#ffffff"),
+    "cross": Paint("#3d3a45", "#26242c", "#e8e6ee"),
+    "danger": Paint("#b3261e", "#86160f", "#ffffff"),
+}
+
+THEMES = {
+    "light": Theme(
+        page="#ffffff",
+        caption="#3a3842",
+        frame="#3a3842",
+        seam="#3a3842",
+        ring="#17161c",
+        numbered=_numbered(0.0),
+        named={
+            "empty": Paint("#f1eee8", "#dedad1", "#5d5950"),
+            "wall": Paint("#5c5a66", "#494752", "#ffffff"),
+            "tile": Paint("#fffdf9", "#cfc8ba", "#2e2b27"),
+            **_SIGNALS,
+        },
+    ),
+    "dark": Theme(
+        page="#17171c",
+        caption="#d9d7e0",
+        frame="#55535f",
+        seam="#1c1b21",
+        ring="#ffffff",
+        numbered=_numbered(0.12),
+        named={
+            "empty": Paint("#27262d", "#35343d", "#aaa7b4"),
+            "wall": Paint("#66646f", "#7b7985", "#ffffff"),
+            "tile": Paint("#403f4a", "#585664", "#f3f1ec"),
+            **_SIGNALS,
+        },
+    ),
+}
+
+
+def theme_named(name: str) -> Theme:
+    """The theme of that name, or a UsageError that names the nearest one."""
+    if name not in THEMES:
+        raise unknown_name("theme", name, THEMES)
+    return THEMES[name]

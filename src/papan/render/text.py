@@ -1,0 +1,112 @@
+"""A Scene as text for a terminal: plain signs, or cells coloured with escape codes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import groupby
+
+from papan.render.palette import theme_named
+from papan.render.scene import Scene, Tint
+
+RESET = "\x1b[0m"
+# A shape that moved is bold, underlined and reversed, so that it shows without telling colours apart.
+MOVED = ";1;4;7"
+BOLD = ";1"
+
+# Parts that must be known by their colour, where the nearest code to the palette's would be too pale.
+STRONG = {"primary": 160, "exit": 28}
+# Tiles lie side by side without gaps, so every other one is a shade lighter.
+CHEQUERED = {"tile": 240, "home": 30}
+
+
+@dataclass(slots=True)
+class _Cell:
+    """What text shows of a cell: its sign, its colour, and how it stands out."""
+
+    sign: str = ""
+    tint: Tint | None = None
+    bold: bool = False
+    moved: bool = False
+
+
+def draw(scene: Scene, colour: bool = False, frame: bool = False) -> str:
+    """The signs of the topmost shapes in rows, an exit outside them; with a frame, as its opening."""
+    cells = _cells(scene)
+    longest = max((len(cell.sign) for cell in cells.values()), default=1) or 1
+    width = max(3, longest + 2) if colour else longest  # three characters and a line are about a square
+    top, bottom = _span(scene.rows, (row for row, _ in cells), frame)
+    left, right = _span(scene.columns, (column for _, column in cells), frame)
+
+    def part(row: int, column: int) -> tuple[str, str]:
+        """A cell's style, none when it is plain, and its text."""
+        cell = cells.get((row, column))
+        beside = not 0 <= column < scene.columns
+        room = 1 if frame and beside else width
+        if cell is None:
+            return "", (_border(scene, row, column) if frame else " ") * room
+        if colour:
+            return _style(cell, row, column), cell.sign.rjust(longest).center(room)
+        return "", cell.sign.rjust(room)
+
+    lines = []
+    for row in range(top, bottom):
+        between = "" if colour or longest == 1 else "─" if frame and not 0 <= row < scene.rows else " "
+        parts = [part(row, column) for column in range(left, right)]
+        lines.append(_coloured(parts) if colour else between.join(words for _, words in parts).rstrip())
+    return "\n".join(lines)
+
+
+def printable(words: str) -> str:
+    """The words rid of every character that could steer a terminal or break a picture's text."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in words)
+
+
+def _cells(scene: Scene) -> dict[tuple[int, int], _Cell]:
+    """What to show at each (row, column), up to one outside the grid."""
+    cells: dict[tuple[int, int], _Cell] = {}
+    for shape in scene.shapes:
+        for row in range(max(-1, shape.row), min(scene.rows + 1, shape.row + shape.height)):
+            for column in range(max(-1, shape.column), min(scene.columns + 1, shape.column + shape.width)):
+                cell = cells.setdefault((row, column), _Cell())
+                cell.sign = printable(shape.sign) or cell.sign
+                cell.moved = cell.moved or shape.moved
+                cell.bold = cell.bold or shape.layer == "mark" or shape.tint in ("primary", "exit")
+                if shape.tint not in ("queen", "cross"):  # these stand on the colour that is there
+                    cell.tint = shape.tint
+    return cells
+
+
+def _span(size: int, used: Iterator[int], frame: bool) -> tuple[int, int]:
+    """Where the text begins and ends, along one side of the grid."""
+    places = {0, size - 1, *used, *((-1, size) if frame else ())}
+    return min(places), max(places) + 1
+
+
+def _border(scene: Scene, row: int, column: int) -> str:
+    """The piece of the frame at this place."""
+    corner = {(-1, -1): "┌", (-1, scene.columns): "┐", (scene.rows, -1): "└", (scene.rows, scene.columns): "┘"}
+    if (row, column) in corner:
+        return corner[row, column]
+    if not 0 <= row < scene.rows:
+        return "─"
+    return " " if 0 <= column < scene.columns else "│"
+
+
+def _coloured(parts: list[tuple[str, str]]) -> str:
+    """A row with its escape codes, one for each run of the same style, and a reset at its end."""
+    runs = ((style, "".join(words for _, words in run)) for style, run in groupby(parts, lambda part: part[0]))
+    return "".join(f"\x1b[0{style}m{words}" for style, words in runs) + RESET
+
+
+def _style(cell: _Cell, row: int, column: int) -> str:
+    """The escape code's numbers for a cell."""
+    stress = MOVED if cell.moved else BOLD if cell.bold else ""
+    return stress if cell.tint is None else stress + _colours(cell.tint, (row + column) % 2 == 1)
+
+
+@cache
+def _colours(tint: Tint, odd: bool) -> str:
+    """The numbers for a tint's background and an ink readable on it."""
+    paint = theme_named("dark").paint(tint)

@@ -1,0 +1,123 @@
+"""A Result: what a run found, how sure it is of it, what it counted; and its JSON form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from papan.job import Job
+from papan.messages import text
+from papan.problem import Action, State
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import Puzzle, Refutation
+from papan.render.scene import Scene
+from papan.search import Counts, Status
+from papan.version import VERSION
+
+
+@dataclass(frozen=True)
+class Result:
+    """The outcome of a job, with the choices that were made for it filled in."""
+
+    job: Job
+    status: Status
+    reason: str | None = None
+    refutation: Refutation | None = None
+    actions: tuple[Action, ...] | None = None
+    cost: int | None = None
+    optimal: bool | None = None
+    lower_bound: int | None = None
+    solutions: int | None = None
+    all_actions: tuple[tuple[Action, ...], ...] = ()
+    counts: Counts = field(default_factory=Counts)
+    seconds: float = 0.0
+    engine: str = "python"
+
+    @property
+    def solved(self) -> bool:
+        return self.actions is not None
+
+    @property
+    def puzzle(self) -> Puzzle:
+        return puzzle_named(self.job.puzzle)
+
+    @property
+    def plan(self) -> list[Any] | None:
+        """The solution in words: moves in order, or for Queens the column of each row's queen."""
+        return None if self.actions is None else self.puzzle.plan_of(self.job.board, self.actions)
+
+    @property
+    def moves(self) -> int | None:
+        """How many actions the solution takes; None where that means nothing."""
+        return len(self.actions) if self.actions is not None and self.puzzle.metrics else None
+
+    @property
+    def steps(self) -> int | None:
+        """How many cells those actions cover."""
+        if self.actions is None or not self.puzzle.metrics:
+            return None
+        return sum(map(self.puzzle.steps, self.actions))
+
+    def reason_text(self) -> str:
+        """Why there is no solution, or why the run stopped, as a sentence."""
+        if self.refutation is not None:
+            return text(self.refutation.key, **self.refutation.values)
+        return text(f"reason.{self.reason}") if self.reason else text(f"status.{self.status.value}")
+
+    def states(self) -> Iterator[tuple[Action | None, State]]:
+        """The start, then each action with the state it leads to."""
+        problem = self.puzzle.start_problem(self.job.board)
+        state = problem.initial
+        yield None, state
+        for action in self.actions or ():
+            state = problem.result(state, action)
+            yield action, state
+
+    def scenes(self) -> list[tuple[Scene, str]]:
+        """A picture of the start and of each step, with its caption."""
+        puzzle, board = self.puzzle, self.job.board
+        return [
+            (
+                puzzle.scene(board, state, action),
+                text("step.start") if action is None else puzzle.step_title(board, number, action),
+            )
+            for number, (action, state) in enumerate(self.states())
+        ]
+
+    def to_json(self) -> dict[str, Any]:
+        """The full record of the run, as `--json` prints it."""
+        job = self.job
+        record = {
+            "papan": VERSION,
+            "puzzle": job.puzzle,
+            "board": self.puzzle.one_line(job.board),
+            "algorithm": job.algorithm,
+            "heuristic": job.heuristic,
+            "engine": self.engine,
+            "metric": job.metric,
+            "options": dict(job.options),
+            "limits": asdict(job.limits),
+            "seed": job.seed,
+            "status": self.status.value,
+            "reason": self.reason,
+            "optimal": self.optimal,
+            "lower_bound": self.lower_bound,
+            "cost": self.cost,
+            "moves": self.moves,
+            "steps": self.steps,
+            "plan": self.plan,
+            "solutions": self.solutions,
+            "warnings": [str(warning) for warning in job.warnings],
+            "counts": {**asdict(self.counts), "bounds": self.counts.bounds or None},
+            "seconds": round(self.seconds, 6),
+        }
+        if job.wanted == "all":
+            record["plans"] = [self.puzzle.plan_of(job.board, actions) for actions in self.all_actions]
+        return record
+
+    def _repr_svg_(self) -> str:
+        from papan.render.svg import sheet, svg
+
+        scenes = self.scenes()
+        return sheet(scenes) if self.puzzle.metrics else svg(scenes[-1][0])

@@ -1,0 +1,3 @@
+"""The version of papan, written once."""
+
+VERSION = "0.1.0"

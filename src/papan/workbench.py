@@ -1,0 +1,132 @@
+"""The workbench: a Job in, a Result out. Every front end stands on these functions and adds no logic of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from papan.errors import PapanError
+from papan.job import Job, Wanted
+from papan.loading import Loaded, load_argument
+from papan.memory import default_memory_limit
+from papan.prepare import Prepared, prepare
+from papan.problem import Node
+from papan.puzzles.puzzle import AnyBoard
+from papan.result import Result
+from papan.search import Limits, Outcome, Status, Watcher, run
+
+
+def job_for(
+    board: AnyBoard,
+    algorithm: str = "best",
+    heuristic: str | None = None,
+    *,
+    puzzle: str | None = None,
+    engine: str = "auto",
+    metric: str | None = None,
+    options: Mapping[str, object] | None = None,
+    time_limit: float | None = None,
+    node_limit: int | None = None,
+    memory_limit: int | None = None,
+    seed: int | None = None,
+    wanted: Wanted = "first",
+) -> Job:
+    """The job of solving this board (a Board, its text, or a file), with defaults where nothing is said."""
+    loaded = load_argument(board, puzzle) if isinstance(board, str) else _as_loaded(board)
+    memory = default_memory_limit() if memory_limit is None else memory_limit
+    return Job(
+        puzzle=loaded.puzzle,
+        board=loaded.board,
+        algorithm=algorithm,
+        heuristic=heuristic,
+        engine=engine,
+        metric=metric,
+        options=dict(options or {}),
+        limits=Limits(time_limit, node_limit, memory),
+        seed=seed,
+        wanted=wanted,
+        warnings=loaded.warnings,
+    )
+
+
+def _as_loaded(board: AnyBoard) -> Loaded:
+    return board if isinstance(board, Loaded) else Loaded(board, board.puzzle, "board")
+
+
+def solve(board: AnyBoard, algorithm: str = "best", heuristic: str | None = None, **settings: Any) -> Result:
+    """Solve a board; the settings are those of job_for."""
+    return run_job(job_for(board, algorithm, heuristic, **settings))
+
+
+def run_job(
+    job: Job,
+    *,
+    watch: Watcher | None = None,
+    tick: Watcher | None = None,
+    tick_seconds: float = 0.1,
+    stop: Callable[[], bool] | None = None,
+) -> Result:
+    """Do a job; `watch` sees every event of the search, `tick` some, `stop` can cancel it."""
+    plan = prepare(job)
+    refutation = plan.puzzle.refute(job.board) if plan.puzzle.refute is not None else None
+    if refutation is not None:
+        solutions = None if job.wanted == "first" else 0
+        return Result(plan.job, Status.UNSOLVABLE, refutation.reason, refutation=refutation, solutions=solutions)
+    try:
+        outcome = run(
+            plan.start_search(),
+            job.limits,
+            wanted=1 if job.wanted == "first" else None,
+            keep=MAX_LISTED if job.wanted == "all" else 1,
+            watch=watch,
+            tick=tick,
+            tick_seconds=tick_seconds,
+            stop=stop,
+        )
+    except PapanError:
+        raise
+    except Exception as error:
+        from papan.plugins import blame
+
+        raise blame(error) or error from error
+    return _result(plan, outcome)
+
+
+MAX_LISTED = 10_000  # solutions that --all holds on to; more are counted, not kept
+
+
+def _result(plan: Prepared, outcome: Outcome) -> Result:
+    puzzle, job = plan.puzzle, plan.job
+    found: Node | None = outcome.goals[0] if outcome.goals else None
+    optimal = lower_bound = None
+    if job.metric is not None:
+        claims = plan.claims_optimal()
+        optimal = found is not None and claims
+        if optimal and found is not None:
+            lower_bound = found.g
+        elif claims and outcome.counts.bounds:  # every cheaper path was searched
+            lower_bound = outcome.counts.bounds[-1]
+        elif plan.is_admissible() and outcome.status is not Status.UNSOLVABLE:
+            lower_bound = plan.estimate(plan.problem.initial)
+    return Result(
+        job=job,
+        status=outcome.status,
+        reason=outcome.reason,
+        actions=tuple(puzzle.solution(found)) if found is not None else None,
+        cost=found.g if found is not None and job.metric is not None else None,
+        optimal=optimal,
+        lower_bound=lower_bound,
+        solutions=outcome.solutions if job.wanted != "first" else None,
+        all_actions=tuple(tuple(puzzle.solution(goal)) for goal in outcome.goals) if job.wanted == "all" else (),
+        counts=outcome.counts,
+        seconds=outcome.seconds,
+        engine="python",
+    )
+
+
+def solve_many(
+    boards: Iterable[AnyBoard], algorithm: str = "best", heuristic: str | None = None, **settings: Any
+) -> Iterator[Result]:
+    """Solve boards one after another, in order; the settings are those of job_for."""
+    for board in boards:
+        yield solve(board, algorithm, heuristic, **settings)
