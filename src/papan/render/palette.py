@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import product
 
 from papan.errors import unknown_name
 from papan.render.scene import Tint
@@ -98,21 +99,21 @@ def _luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def terminal_colour(colour: str) -> int:
+def terminal_code(colour: str) -> int:
     """The nearest of the 240 fixed colours of a 256-colour terminal."""
-    return min(_TERMINAL, key=lambda code: _distance(_TERMINAL[code], channels(colour)))
+    wanted = channels(colour)
+    return min(_TERMINAL, key=lambda code: sum((a - b) ** 2 for a, b in zip(_TERMINAL[code], wanted, strict=True)))
 
 
-def _distance(one: tuple[int, int, int], two: tuple[int, int, int]) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, two, strict=True))
+def terminal_colour(code: int) -> str:
+    """The colour a 256-colour terminal shows for a code."""
+    return "#" + "".join(f"{value:02x}" for value in _TERMINAL[code])
 
 
 _STEPS = (0, 95, 135, 175, 215, 255)
 _TERMINAL = {
-    16 + 36 * r + 6 * g + b: (_STEPS[r], _STEPS[g], _STEPS[b])
-    for r in range(6)
-    for g in range(6)
-    for b in range(6)
+    16 + 36 * red + 6 * green + blue: (_STEPS[red], _STEPS[green], _STEPS[blue])
+    for red, green, blue in product(range(6), repeat=3)
 } | {232 + step: (8 + 10 * step,) * 3 for step in range(24)}
 
 

@@ -7,34 +7,40 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from papan.render.palette import theme_named
+from papan.render.palette import THEMES, clearest, terminal_code, terminal_colour
 from papan.render.scene import Scene, Tint
 
 RESET = "\x1b[0m"
-# A shape that moved is bold, underlined and reversed, so that it shows without telling colours apart.
-MOVED = ";1;4;7"
+# What moved is bold and underlined on white and a queen is reversed, so that they show without telling colours
+# apart.
+MOVED = ";1;4;48;5;231;38;5;"
+QUEEN = ";1;7"
 BOLD = ";1"
+
+STRESS: dict[Tint, str] = {"primary": BOLD, "exit": BOLD, "cross": BOLD, "queen": QUEEN}
 
 # Parts that must be known by their colour, where the nearest code to the palette's would be too pale.
 STRONG = {"primary": 160, "exit": 28}
 # Tiles lie side by side without gaps, so every other one is a shade lighter.
-CHEQUERED = {"tile": 240, "home": 30}
+CHEQUERED = {"tile": 240, "home": 73}
 
 
 @dataclass(slots=True)
 class _Cell:
-    """What text shows of a cell: its sign, its colour, and how it stands out."""
+    """What text shows of a cell: its sign, its colour, how it stands out, and whether it moved."""
 
     sign: str = ""
-    tint: Tint | None = None
-    bold: bool = False
+    tint: Tint = "empty"
+    stress: str = ""
     moved: bool = False
 
 
 def draw(scene: Scene, colour: bool = False, frame: bool = False) -> str:
     """The signs of the topmost shapes in rows, an exit outside them; with a frame, as its opening."""
     cells = _cells(scene)
-    longest = max((len(cell.sign) for cell in cells.values()), default=1) or 1
+    signs = [cell.sign for cell in cells.values() if cell.sign]
+    longest = max(map(len, signs), default=1)
+    spaced = not colour and (longest > 1 or all(map(str.isdigit, signs)))  # numbers must not run together
     width = max(3, longest + 2) if colour else longest  # three characters and a line are about a square
     top, bottom = _span(scene.rows, (row for row, _ in cells), frame)
     left, right = _span(scene.columns, (column for _, column in cells), frame)
@@ -52,7 +58,7 @@ def draw(scene: Scene, colour: bool = False, frame: bool = False) -> str:
 
     lines = []
     for row in range(top, bottom):
-        between = "" if colour or longest == 1 else "─" if frame and not 0 <= row < scene.rows else " "
+        between = ("─" if frame and not 0 <= row < scene.rows else " ") if spaced else ""
         parts = [part(row, column) for column in range(left, right)]
         lines.append(_coloured(parts) if colour else between.join(words for _, words in parts).rstrip())
     return "\n".join(lines)
@@ -72,7 +78,7 @@ def _cells(scene: Scene) -> dict[tuple[int, int], _Cell]:
                 cell = cells.setdefault((row, column), _Cell())
                 cell.sign = printable(shape.sign) or cell.sign
                 cell.moved = cell.moved or shape.moved
-                cell.bold = cell.bold or shape.layer == "mark" or shape.tint in ("primary", "exit")
+                cell.stress = STRESS.get(shape.tint, cell.stress)
                 if shape.tint not in ("queen", "cross"):  # these stand on the colour that is there
                     cell.tint = shape.tint
     return cells
@@ -102,11 +108,18 @@ def _coloured(parts: list[tuple[str, str]]) -> str:
 
 def _style(cell: _Cell, row: int, column: int) -> str:
     """The escape code's numbers for a cell."""
-    stress = MOVED if cell.moved else BOLD if cell.bold else ""
-    return stress if cell.tint is None else stress + _colours(cell.tint, (row + column) % 2 == 1)
+    if cell.moved:
+        return MOVED + ("160" if cell.tint == "primary" else "16")
+    return cell.stress + _colours(cell.tint, (row + column) % 2 == 1)
 
 
 @cache
 def _colours(tint: Tint, odd: bool) -> str:
     """The numbers for a tint's background and an ink readable on it."""
-    paint = theme_named("dark").paint(tint)
+    paint = THEMES["dark"].paint(tint)  # calm on a light screen too
+    code = terminal_code(paint.fill)
+    if isinstance(tint, str):
+        code = STRONG.get(tint, code)
+        code = CHEQUERED.get(tint, code) if odd else code
+    ink = paint.ink if tint == "empty" else clearest(terminal_colour(code), "#000000", "#ffffff")
+    return f";48;5;{code};38;5;{terminal_code(ink)}"

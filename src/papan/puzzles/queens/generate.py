@@ -6,8 +6,8 @@ from itertools import pairwise
 from random import Random
 
 from papan.errors import UsageError
-from papan.puzzles.queens.notation import region_names, sides
-from papan.puzzles.queens.rules import Cells, QueensBoard
+from papan.puzzles.queens.notation import region_names
+from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 
 
 def generate(rng: Random, rows: int, columns: int) -> QueensBoard:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
-from papan.puzzles.queens.rules import Cells, QueensBoard
+from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 from papan.puzzles.reading import MAX_SIDE, Note, Reading, lines_of
 
 LETTERS = ascii_uppercase + ascii_lowercase
@@ -94,7 +94,7 @@ def _blank_line(lines: Sequence[tuple[int, str]]) -> int | None:
     """The first blank line between the rows, if there is any."""
     for row, (number, _) in enumerate(lines):
         if number != lines[0][0] + row:
-            return number - 1
+            return lines[0][0] + row
     return None
 
 
@@ -129,13 +129,6 @@ def connected_part(size: int, cells: Cells) -> set[int]:
                 part.add(neighbour)
                 waiting.append(neighbour)
     return part
-
-
-def sides(size: int, cell: int) -> list[int]:
-    """The cells that share a side with this one."""
-    row, column = divmod(cell, size)
-    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return [r * size + c for r, c in around if 0 <= r < size and 0 <= c < size]
 
 
 def format_state(board: QueensBoard, queens: Cells) -> str:

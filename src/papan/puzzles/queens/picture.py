@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from papan.puzzles.queens.notation import QUEEN, sides
-from papan.puzzles.queens.rules import Cells, QueensBoard
+from papan.puzzles.queens.notation import QUEEN
+from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 from papan.puzzles.queens.swaps import Swap
 from papan.render.scene import Scene, Shape
 

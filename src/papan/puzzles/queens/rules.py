@@ -129,6 +129,13 @@ class QueensProblem:
         return self.board.excluded_by(action)
 
 
+def sides(size: int, cell: int) -> list[int]:
+    """The cells that share a side with this one."""
+    row, column = divmod(cell, size)
+    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return [r * size + c for r, c in around if 0 <= r < size and 0 <= c < size]
+
+
 def refuse_other_than_n_regions(board: QueensBoard, key: str) -> None:
     """Raise a UsageError of that key unless the board has as many regions as rows."""
     if len(board.names) != board.size:

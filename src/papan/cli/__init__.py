@@ -1,0 +1,65 @@
+"""The command line: a file a command."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from papan.errors import PapanError, UsageError
+from papan.messages import LANGUAGES, preferred_language, text, use_language
+
+
+def main() -> None:
+    """Run the command of sys.argv and exit with its code."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command and return its exit code; no error a user can make ends in a traceback."""
+    from papan.cli.output import Exit, note
+
+    try:
+        arguments = _take_early_options(arguments)
+        from papan.cli.app import app
+
+        outcome = app(arguments, prog_name="papan", standalone_mode=False)
+        return int(outcome or 0)
+    except PapanError as error:
+        note(str(error))
+        return Exit.USAGE
+    except KeyboardInterrupt:
+        note(text("cli.interrupted"))
+        return Exit.INTERRUPTED
+    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return Exit.SOLVED
+
+
+def _take_early_options(arguments: list[str]) -> list[str]:
+    """Obey --lang, --plugin and --plain, which decide how the commands themselves read, and return the rest."""
+    use_language(preferred_language())
+    rest: list[str] = []
+    plugins: list[str] = []
+    words = iter(arguments)
+    for word in words:
+        name, equals, value = word.partition("=")
+        if word == "--":
+            rest += [word, *words]
+        elif word == "--plain":
+            os.environ["NO_COLOR"] = "1"
+        elif name in ("--lang", "--plugin"):
+            value = value if equals else next(words, "")
+            if name == "--plugin":
+                plugins.append(value)
+            elif value in LANGUAGES:
+                use_language(value)
+            else:
+                raise UsageError("error.language", value=value, known=", ".join(LANGUAGES))
+        else:
+            rest.append(word)
+    if plugins:
+        from papan.plugins import load_plugin
+
+        for plugin in plugins:
+            load_plugin(plugin)
+    return rest

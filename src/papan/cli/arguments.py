@@ -1,0 +1,64 @@
+"""The arguments and options that mean the same in every command."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+import typer
+
+from papan.errors import UsageError
+from papan.messages import text
+
+
+def parse_options(pairs: list[str] | None) -> dict[str, str]:
+    """`k=v` pairs as a mapping."""
+    options: dict[str, str] = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise UsageError("error.option-form", found=pair)
+        options[name] = value
+    return options
+
+
+def parse_memory(word: str | None) -> int | None:
+    """`500M`, `2G` or plain bytes as a number of bytes."""
+    if word is None:
+        return None
+    found = re.fullmatch(r"(\d{1,15})\s*([kKmMgG]?)(i?[bB])?", word.strip())
+    if not found:
+        raise UsageError("error.memory", found=word)
+    return int(found[1]) * 1024 ** " kmg".index(found[2].lower() or " ")
+
+
+def parse_size(word: str | None) -> tuple[int, int] | None:
+    """`4x5`, `4×5` or `4` (square) as rows and columns."""
+    if word is None:
+        return None
+    found = re.fullmatch(r"(\d{1,3})(?:[x×X](\d{1,3}))?", word.strip())
+    if not found:
+        raise UsageError("error.size", found=word)
+    return int(found[1]), int(found[2] or found[1])
+
+
+def _option(key: str, *names: str, **more: object) -> object:
+    return typer.Option(*names, help=text(f"help.{key}"), **more)  # type: ignore[call-overload]
+
+
+BoardArgument = Annotated[str | None, typer.Argument(metavar="[BOARD]", help=text("help.board"), show_default=False)]
+PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle")]
+AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a")]
+HeuristicOption = Annotated[str | None, _option("heuristic", "--heuristic", "-H")]
+EngineOption = Annotated[str, _option("engine", "--engine")]
+OptionsOption = Annotated[list[str] | None, _option("option", "--option", "-o", metavar="NAME=VALUE")]
+MetricOption = Annotated[str | None, _option("metric", "--metric")]
+TimeLimitOption = Annotated[float | None, _option("time-limit", "--time-limit", min=0, metavar="SECONDS")]
+NodeLimitOption = Annotated[int | None, _option("node-limit", "--node-limit", min=0, metavar="N")]
+MemoryLimitOption = Annotated[str | None, _option("memory-limit", "--memory-limit", metavar="500M|2G")]
+SeedOption = Annotated[int | None, _option("seed", "--seed")]
+JobsOption = Annotated[int, _option("jobs", "--jobs", "-j", min=1, max=256)]
+JsonOption = Annotated[bool, _option("json", "--json")]
+QuietOption = Annotated[bool, _option("quiet", "--quiet", "-q")]
+VerboseOption = Annotated[bool, _option("verbose", "--verbose", "-v")]
+ForceOption = Annotated[bool, _option("force", "--force")]

@@ -1,0 +1,105 @@
+"""What commands share in talking to people: exit codes, colour, notes and progress on stderr, data on stdout."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from enum import IntEnum
+from types import TracebackType
+from typing import TextIO
+
+from papan.messages import language
+from papan.search import Counts, Event, Status
+
+
+class Exit(IntEnum):
+    """The exit codes of every command."""
+
+    SOLVED = 0  # or: the check passed
+    FAILED = 1  # no solution, or the check failed
+    USAGE = 2  # a wrong command or a bad board
+    LIMIT = 3  # a limit was reached first
+    INTERRUPTED = 130  # Ctrl-C
+
+
+EXIT_OF = {
+    Status.SOLVED: Exit.SOLVED,
+    Status.UNSOLVABLE: Exit.FAILED,
+    Status.LIMIT: Exit.LIMIT,
+    Status.CANCELLED: Exit.INTERRUPTED,
+}
+
+_WORST_FIRST = (Exit.INTERRUPTED, Exit.USAGE, Exit.LIMIT, Exit.FAILED, Exit.SOLVED)
+
+
+def worst(codes: list[Exit]) -> Exit:
+    """The exit code of many runs."""
+    return min(codes, key=_WORST_FIRST.index, default=Exit.SOLVED)
+
+
+def note(message: str) -> None:
+    """Say something beside the data: on stderr."""
+    print(message, file=sys.stderr)
+
+
+def has_colour(stream: TextIO | None = None) -> bool:
+    """Whether to colour what goes to this stream: as NO_COLOR and FORCE_COLOR say, else on a terminal."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    return os.environ.get("TERM") != "dumb" and (stream or sys.stdout).isatty()
+
+
+def number(value: float) -> str:
+    """A number with its thousands apart, in the manner of the language in use."""
+    grouped = f"{value:,}"
+    return grouped.replace(",", ".") if language() == "id" else grouped
+
+
+class Progress:
+    """One line on stderr that changes in place; nothing at all where stderr is no terminal."""
+
+    def __init__(self, wanted: bool = True) -> None:
+        self.live = wanted and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
+        self.start = time.perf_counter()
+        self.shown = False
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.clear()
+
+    def show(self, line: str) -> None:
+        """Put this line in place of the last one."""
+        if self.live:
+            width = max(20, os.get_terminal_size(sys.stderr.fileno()).columns - 1)
+            sys.stderr.write("\r\x1b[K" + line[:width])
+            sys.stderr.flush()
+            self.shown = True
+
+    def clear(self) -> None:
+        """Take the line away."""
+        if self.shown:
+            sys.stderr.write("\r\x1b[K")
+            sys.stderr.flush()
+            self.shown = False
+
+    def tick(self, event: Event, counts: Counts) -> None:
+        """Show how far a search is."""
+        from papan.messages import text
+
+        seconds = time.perf_counter() - self.start
+        self.show(
+            text(
+                "cli.progress",
+                expanded=number(counts.expanded),
+                generated=number(counts.generated),
+                frontier=number(event.frontier),
+                seconds=f"{seconds:.1f}",
+            )
+        )

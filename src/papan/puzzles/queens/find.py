@@ -1,0 +1,111 @@
+"""The queens in whatever a program printed, for the checker: boards with queens on them, or a list of columns."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import TypeAlias
+
+from papan.puzzles.finding import fields, grids, plain, words
+from papan.puzzles.puzzle import Found
+from papan.puzzles.queens.rules import QueensBoard
+from papan.puzzles.reading import Note
+
+Row: TypeAlias = tuple[str, ...]  # for each cell QUEEN, EMPTY, LETTER_Q or the name of a region
+
+QUEEN, EMPTY = "#", "."
+LETTER_Q = "Q"  # a queen, or the region of that name
+SIGNS = {"#": QUEEN, "♛": QUEEN, "♕": QUEEN, "": EMPTY, ".": EMPTY, "·": EMPTY, "-": EMPTY, "_": EMPTY}
+RULE = frozenset({"-", "_"})  # what a line of a frame may be drawn with
+
+# Possessive, so that no text takes long to be refused.
+BRACKETED = re.compile(r"\[\s*+\d{1,3}+(?:\s*+,\s*+\d{1,3}+)*+\s*+\]", re.ASCII)
+
+
+def find(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
+    """Every board with a queen on it, in order; where there is none, every list of N columns from 0."""
+    found: list[tuple[int, int, Found]] = []
+    for side in (0, 1):  # some programs print the plain board and the queens next to each other
+        for line, rows in grids(lines, partial(_row, board, side), board.size, partial(_rows_that_fit, board)):
+            queens = _found(board, line, rows)
+            if queens is not None:
+                found.append((line, side, queens))
+    return [queens for *_, queens in sorted(found, key=lambda entry: entry[:2])] or _lists(board, lines)
+
+
+def _row(board: QueensBoard, side: int, line: str) -> Row | None:
+    """The cells of the left or right block of a line that holds nothing but one or two blocks of N cells."""
+    size, cells = board.size, fields(line)
+    if len(cells) == 2 * size + 1 and not cells[size]:  # two frames, and nothing between them
+        del cells[size]
+    elif len(cells) != size or any(len(cell) > 1 and not cell.isdigit() for cell in cells):
+        cells = words(line)
+        if all(len(cell) == size for cell in cells):
+            cells = list("".join(cells))
+    if len(cells) not in (size, 2 * size) or RULE.issuperset(cells):
+        return None
+    block = [_cell(board, word) for word in cells[side * size : (side + 1) * size]]
+    return tuple(block) if block and all(block) else None
+
+
+def _cell(board: QueensBoard, word: str) -> str:
+    """The sign or the region's name in a cell; empty when it can be neither."""
+    if word in SIGNS:
+        return SIGNS[word]
+    if not word.isascii() or len(word) > 6:
+        return ""
+    if board.names[0].isdigit() and word.isdigit():
+        return str(int(word))
+    return word if len(word) == 1 and word.isalpha() else ""
+
+
+def _rows_that_fit(board: QueensBoard, rows: Sequence[Row]) -> int:
+    return sum(not _strangers(board, number, row) for number, row in enumerate(rows))
+
+
+def _strangers(board: QueensBoard, number: int, row: Row) -> list[int]:
+    """The columns where a row of letters names another region than the board has there."""
+    names, first = board.names, number * board.size
+    return [
+        column
+        for column, word in enumerate(row)
+        if word not in (QUEEN, EMPTY, LETTER_Q) and word != names[board.regions[first + column]]
+    ]
+
+
+def _found(board: QueensBoard, line: int, rows: list[Row]) -> Found | None:
+    """The queens on a board, or its first cell that is none of the board's; None when no queen is there."""
+    cells = [word for row in rows for word in row]
+    queens = {QUEEN}
+    if LETTER_Q not in board.names or set(cells) <= {QUEEN, EMPTY, LETTER_Q}:
+        queens.add(LETTER_Q)
+    if queens.isdisjoint(cells):
+        return None
+    for number, row in enumerate(rows):
+        for column in _strangers(board, number, row)[:1]:
+            values = {
+                "row": number + 1,
+                "column": column + 1,
+                "found": row[column],
+                "expected": board.names[board.regions[number * board.size + column]],
+            }
+            return Found(line, None, Note(line, 1, "fault.queens.other-board", values))
+    return Found(line, tuple(cell for cell, word in enumerate(cells) if word in queens))
+
+
+def _lists(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
+    """The queens of every bracketed list, or line, of exactly N columns."""
+    size, text = board.size, "\n".join(map(plain, lines))
+    lists = [(text.count("\n", 0, part.start()) + 1, part.group()) for part in BRACKETED.finditer(text)]
+    if not lists:
+        lists = [(number, line) for number, line in enumerate(text.split("\n"), 1)]
+    found = []
+    for line, part in lists:
+        columns = words(part)
+        if len(columns) == size and all(word.isdecimal() and len(word) <= 3 for word in columns):
+            numbers = [int(word) for word in columns]
+            if max(numbers) < size:
+                queens = tuple(row * size + column for row, column in enumerate(numbers))
+                found.append(Found(line, queens))
+    return found

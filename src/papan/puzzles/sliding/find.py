@@ -1,0 +1,51 @@
+"""The sliding boards in whatever a program printed, for the checker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from papan.puzzles.finding import fields, grids, words
+from papan.puzzles.puzzle import Found
+from papan.puzzles.reading import Note
+from papan.puzzles.sliding.notation import BLANK_SIGNS
+from papan.puzzles.sliding.rules import SlidingBoard, Tiles
+
+
+def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
+    """Every grid of numbers of the board's size, in order; a fault where it is no permutation of its tiles."""
+    last = board.rows * board.columns
+    expected = frozenset(range(last))
+
+    def right_tiles(rows: Sequence[Tiles]) -> int:
+        return len(expected.intersection(*[frozenset().union(*rows)]))
+
+    found = []
+    for line, rows in grids(lines, lambda line: _row(line, board.columns, last), board.rows, right_tiles):
+        tiles = tuple(tile for row in rows for tile in row)
+        missing = sorted(expected.difference(tiles))
+        if missing:
+            values = {"missing": ", ".join(map(str, missing)), "last": last - 1}
+            found.append(Found(line, None, Note(line, 1, "fault.sliding.missing", values)))
+        else:
+            found.append(Found(line, tiles))
+    return found
+
+
+def _row(line: str, columns: int, last: int) -> Tiles | None:
+    """The tiles on a line that holds nothing but so many numbers and blank signs, perhaps in a frame."""
+    cells = fields(line)
+    if len(cells) != columns:
+        cells = words(line)
+    if len(cells) != columns or not any(map(str.isdigit, cells)):  # a line without numbers is a frame
+        return None
+    tiles = [_tile(cell, last) for cell in cells]
+    return None if -1 in tiles else tuple(tiles)
+
+
+def _tile(word: str, last: int) -> int:
+    """The number of a cell, 0 for the blank, -1 when it is a word of another kind."""
+    if not word or word in BLANK_SIGNS:
+        return 0
+    if not (word.isascii() and word.isdigit() and len(word) <= 6):
+        return -1
+    return 0 if int(word) == last else int(word)
