@@ -7,9 +7,10 @@ import os
 from collections.abc import Mapping
 from contextvars import ContextVar
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 
 LANGUAGES = ("en", "id")
+LOCALE = Path(__file__).parent / "locale"
 
 _language: ContextVar[str] = ContextVar("language", default="en")
 
@@ -17,7 +18,7 @@ _language: ContextVar[str] = ContextVar("language", default="en")
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """Key → sentence in that language."""
-    entries: dict[str, str] = json.loads((files("papan") / "locale" / f"{language}.json").read_text(encoding="utf-8"))
+    entries: dict[str, str] = json.loads((LOCALE / f"{language}.json").read_text(encoding="utf-8"))
     return entries
 
 

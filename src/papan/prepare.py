@@ -60,7 +60,8 @@ def prepare(job: Job) -> Prepared:
     if job.engine == "native":
         raise UsageError("error.no-native", algorithm=algorithm.name, puzzle=puzzle.name)
     if not algorithm.fits & puzzle.traits:
-        raise UsageError("error.no-fit", algorithm=algorithm.name, puzzle=puzzle.name, fitting=_fitting(puzzle))
+        fitting = ", ".join(one.name for one in fitting_algorithms(puzzle))
+        raise UsageError("error.no-fit", algorithm=algorithm.name, puzzle=puzzle.name, fitting=fitting)
     if job.wanted != "first" and not algorithm.enumerates:
         raise UsageError("error.no-enumeration", algorithm=algorithm.name)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
+from functools import reduce
 from typing import Any
 
 from papan.job import Job
@@ -85,6 +86,12 @@ class Result:
             for number, (action, state) in enumerate(self.states())
         ]
 
+    def final_scene(self, actions: Sequence[Action]) -> Scene:
+        """A picture of the board after these actions."""
+        problem = self.puzzle.start_problem(self.job.board)
+        state = reduce(problem.result, actions, problem.initial)
+        return self.puzzle.scene(self.job.board, state, None)
+
     def to_json(self) -> dict[str, Any]:
         """The full record of the run, as `--json` prints it."""
         job = self.job
@@ -119,5 +126,4 @@ class Result:
     def _repr_svg_(self) -> str:
         from papan.render.svg import sheet, svg
 
-        scenes = self.scenes()
-        return sheet(scenes) if self.puzzle.metrics else svg(scenes[-1][0])
+        return sheet(self.scenes()) if self.puzzle.metrics else svg(self.final_scene(self.actions or ()))

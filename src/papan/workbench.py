@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from random import Random
 from typing import Any
 
-from papan.errors import PapanError
+from papan.algorithms import algorithm_named
+from papan.errors import PapanError, UsageError, unknown_name
 from papan.job import Job, Wanted
 from papan.loading import Loaded, load_argument
 from papan.memory import default_memory_limit
-from papan.prepare import Prepared, prepare
+from papan.messages import text
+from papan.options import refuse_unknown, resolve
+from papan.parallel import map_in_order
+from papan.prepare import Prepared, fitting_algorithms, prepare
 from papan.problem import Node
+from papan.puzzles import heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.reading import MAX_SIDE
 from papan.result import Result
 from papan.search import Limits, Outcome, Status, Watcher, run
 
@@ -125,8 +133,82 @@ def _result(plan: Prepared, outcome: Outcome) -> Result:
 
 
 def solve_many(
-    boards: Iterable[AnyBoard], algorithm: str = "best", heuristic: str | None = None, **settings: Any
+    boards: Iterable[AnyBoard], algorithm: str = "best", heuristic: str | None = None, *, jobs: int = 1, **settings: Any
 ) -> Iterator[Result]:
-    """Solve boards one after another, in order; the settings are those of job_for."""
-    for board in boards:
-        yield solve(board, algorithm, heuristic, **settings)
+    """Solve boards on so many processes and give the results in order; the settings are those of job_for."""
+    return map_in_order(run_job, (job_for(board, algorithm, heuristic, **settings) for board in boards), jobs)
+
+
+def compare(
+    board: AnyBoard,
+    algorithms: Sequence[str] = (),
+    heuristics: Sequence[str] = (),
+    *,
+    time_limit: float | None = 10.0,
+    **settings: Any,
+) -> Iterator[Result]:
+    """Solve one board in several ways under the same limits; without names, in every way that fits."""
+    base = job_for(board, time_limit=time_limit, **settings)
+    for algorithm, heuristic in ways(base.puzzle, algorithms, heuristics):
+        yield run_job(replace(base, algorithm=algorithm, heuristic=heuristic, options=_options_of(base, algorithm)))
+
+
+def ways(
+    puzzle_name: str, algorithms: Sequence[str] = (), heuristics: Sequence[str] = ()
+) -> list[tuple[str, str | None]]:
+    """Each algorithm with each heuristic it can use; all that fit the puzzle where none is named."""
+    puzzle = puzzle_named(puzzle_name)
+    known = heuristics_of(puzzle.name)
+    for name in heuristics:
+        if name not in known:
+            raise unknown_name("heuristic", name, known)
+    chosen = [algorithm_named(name) for name in algorithms] or fitting_algorithms(puzzle)
+    return [
+        (algorithm.name, heuristic)
+        for algorithm in chosen
+        for heuristic in ((heuristics or tuple(known)) if algorithm.needs_heuristic else (None,))
+    ]
+
+
+def _options_of(job: Job, algorithm: str) -> dict[str, object]:
+    """Those of the job's options that this algorithm or the puzzle has; the others are for other algorithms."""
+    options = (*puzzle_named(job.puzzle).options, *algorithm_named(algorithm).options)
+    return {option.name: job.options[option.name] for option in options if option.name in job.options}
+
+
+def generate(
+    puzzle: str,
+    size: tuple[int, int] | None = None,
+    *,
+    count: int = 1,
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+) -> Iterator[AnyBoard]:
+    """So many random boards that have a solution; the same seed gives the same ones, board by board."""
+    record = puzzle_named(puzzle)
+    if record.generate is None:
+        raise UsageError("error.no-generator", puzzle=puzzle)
+    given = dict(options or {})
+    refuse_unknown(record.generator_options, given)
+    settings = resolve(record.generator_options, given, {})
+    rows, columns = size or record.default_size
+    if not (1 <= rows <= MAX_SIDE and 1 <= columns <= MAX_SIDE):
+        raise UsageError("error.size-range", rows=rows, columns=columns, limit=MAX_SIDE)
+    base = Random().getrandbits(32) if seed is None else seed
+    for number in range(count):
+        yield record.generate(Random(f"{base}:{number}"), rows, columns, **settings)
+
+
+def show(board: AnyBoard, puzzle: str | None = None) -> str:
+    """The board drawn as text, then what can be told of it without a search."""
+    from papan.render.text import draw
+
+    loaded = load_argument(board, puzzle) if isinstance(board, str) else _as_loaded(board)
+    record = puzzle_named(loaded.puzzle)
+    lines = [draw(record.scene(loaded.board, None, None))]
+    if record.working is not None:
+        lines += ["", *record.working(loaded.board)]
+    refutation = record.refute(loaded.board) if record.refute is not None else None
+    if refutation is not None:
+        lines += ["", text(refutation.key, **refutation.values)]
+    return "\n".join(lines)

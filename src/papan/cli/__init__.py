@@ -20,14 +20,20 @@ def run(arguments: list[str]) -> int:
 
     try:
         arguments = _take_early_options(arguments)
-        from papan.cli.app import app
-
+        from papan.cli.app import Abort, CommandError, app
+    except PapanError as error:
+        note(str(error))
+        return Exit.USAGE
+    try:
         outcome = app(arguments, prog_name="papan", standalone_mode=False)
         return int(outcome or 0)
     except PapanError as error:
         note(str(error))
         return Exit.USAGE
-    except KeyboardInterrupt:
+    except CommandError as error:
+        error.show()
+        return Exit.USAGE
+    except (KeyboardInterrupt, Abort):
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`

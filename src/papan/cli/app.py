@@ -5,9 +5,17 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
+from typer import Abort
+
+try:  # Typer carries its own Click, but exports only some of its errors
+    from typer._click.exceptions import ClickException as CommandError
+except ImportError:
+    from click.exceptions import ClickException as CommandError
 
 from papan.messages import text
 from papan.version import VERSION
+
+__all__ = ["Abort", "CommandError", "app"]
 
 app = typer.Typer(
     name="papan",
@@ -33,3 +41,6 @@ def everywhere(
     ] = False,
 ) -> None:
     """What holds for every command."""
+
+
+from papan.cli import solve  # noqa: E402, F401 - each command adds itself to the app

@@ -19,12 +19,14 @@ def plain(line: str) -> str:
     return TERMINAL_CODES.sub("", line)
 
 
-def fields(line: str) -> list[str]:
-    """What stands between the bars of a line, the empty cells included; outside a frame is nothing."""
+def fields(line: str, count: int) -> list[str]:
+    """What stands between the bars of a line, empty cells included; nothing unless there are so many cells."""
     cells = [cell.strip() for cell in BARS.split(line)]
-    if len(cells) > 2 and not cells[0]:
-        return cells[1:] if cells[-1] else cells[1:-1]
-    return cells
+    # A bar at either end may be the frame, or the border of an empty cell: the count tells.
+    for inside in (slice(None), slice(1, -1), slice(1, None), slice(None, -1)):
+        if len(cells[inside]) == count and "".join(cells[inside]) == "".join(cells):
+            return cells[inside]
+    return []
 
 
 def words(line: str) -> list[str]:

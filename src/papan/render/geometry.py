@@ -67,6 +67,7 @@ INSET = 0.06  # from a cell's edge to the block in it
 ROUND = 0.17  # a block's rounding
 EDGE = 0.03  # a block's edge
 RING = 0.075  # around what moved
+STROKE = 0.035  # of a pattern
 LABEL = 0.44  # letters on a block
 SMALL_LABEL = 0.32  # letters on the ground
 LETTER = 0.6  # the width of a letter, as a part of its size
@@ -87,7 +88,8 @@ CROWN_BASE: tuple[Point, Point] = ((0.29, 0.74), (0.71, 0.74))
 CROWN_BASE_THICKNESS = 0.08
 CROSS: tuple[tuple[Point, Point], ...] = (((0.36, 0.36), (0.64, 0.64)), ((0.36, 0.64), (0.64, 0.36)))
 CROSS_THICKNESS = 0.07
-# Pointing right out of a board whose exit cell this is; its left edge is the frame.
+# An exit, as it looks to the right of the board: the opening in the frame and an arrow out of it.
+OPENING: tuple[Point, ...] = ((-0.01, 0.04), (FRAME + 0.01, 0.04), (FRAME + 0.01, 0.96), (-0.01, 0.96))
 ARROW: tuple[Point, ...] = (
     (0.14, 0.42),
     (0.34, 0.42),

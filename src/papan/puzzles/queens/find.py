@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import TypeAlias
 
@@ -36,17 +36,26 @@ def find(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
 
 def _row(board: QueensBoard, side: int, line: str) -> Row | None:
     """The cells of the left or right block of a line that holds nothing but one or two blocks of N cells."""
-    size, cells = board.size, fields(line)
-    if len(cells) == 2 * size + 1 and not cells[size]:  # two frames, and nothing between them
-        del cells[size]
-    elif len(cells) != size or any(len(cell) > 1 and not cell.isdigit() for cell in cells):
-        cells = words(line)
-        if all(len(cell) == size for cell in cells):
-            cells = list("".join(cells))
+    size = board.size
+    cells = _cells(line, size)
     if len(cells) not in (size, 2 * size) or RULE.issuperset(cells):
         return None
     block = [_cell(board, word) for word in cells[side * size : (side + 1) * size]]
     return tuple(block) if block and all(block) else None
+
+
+def _cells(line: str, size: int) -> list[str]:
+    """The cells of a line: between bars, set apart by blanks, or written together."""
+    single = fields(line, size)
+    if single and all(len(cell) <= 1 or cell.isdigit() for cell in single):
+        return single
+    double = fields(line, 2 * size + 1)
+    if double and not double[size]:  # two frames, and nothing between them
+        return double[:size] + double[size + 1 :]
+    apart = words(line)
+    if all(len(word) == size and not word.isdigit() for word in apart):
+        return list("".join(apart))
+    return apart
 
 
 def _cell(board: QueensBoard, word: str) -> str:
@@ -95,17 +104,25 @@ def _found(board: QueensBoard, line: int, rows: list[Row]) -> Found | None:
 
 
 def _lists(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
-    """The queens of every bracketed list, or line, of exactly N columns."""
-    size, text = board.size, "\n".join(map(plain, lines))
-    lists = [(text.count("\n", 0, part.start()) + 1, part.group()) for part in BRACKETED.finditer(text)]
-    if not lists:
-        lists = [(number, line) for number, line in enumerate(text.split("\n"), 1)]
+    """The queens of every bracketed list of N columns (which may run over lines), else of every line of them."""
+    text = "\n".join(map(plain, lines))
+    return _columns(board, _bracketed(text)) or _columns(board, enumerate(text.split("\n"), 1))
+
+
+def _bracketed(text: str) -> Iterator[tuple[int, str]]:
+    line, place = 1, 0
+    for part in BRACKETED.finditer(text):
+        line += text.count("\n", place, part.start())
+        place = part.start()
+        yield line, part.group()
+
+
+def _columns(board: QueensBoard, parts: Iterable[tuple[int, str]]) -> list[Found]:
+    size = board.size
+    allowed = {str(column): column for column in range(size)}
     found = []
-    for line, part in lists:
-        columns = words(part)
-        if len(columns) == size and all(word.isdecimal() and len(word) <= 3 for word in columns):
-            numbers = [int(word) for word in columns]
-            if max(numbers) < size:
-                queens = tuple(row * size + column for row, column in enumerate(numbers))
-                found.append(Found(line, queens))
+    for line, part in parts:
+        columns = [allowed.get(word, size) for word in words(part)]
+        if len(columns) == size and max(columns) < size:
+            found.append(Found(line, tuple(row * size + column for row, column in enumerate(columns))))
     return found

@@ -52,9 +52,7 @@ def read(source: str) -> Reading[QueensBoard]:
         if width != size and not any(part.kind == "blank" for part in row):  # such a row is at fault already
             place = min(size, width - 1)  # the first cell too many, else the last one
             column = row[place].column if numbered else row[0].column + place
-            faults.append(
-                Note(row[0].line, column, "fault.queens.ragged", {"found": width, "expected": size})
-            )
+            faults.append(Note(row[0].line, column, "fault.queens.ragged", {"found": width, "expected": size}))
     if len(rows) != size:
         faults.append(Note(first, 1, "fault.queens.not-square", {"rows": len(rows), "columns": size}))
     if faults:

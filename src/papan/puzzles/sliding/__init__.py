@@ -3,7 +3,7 @@
 from papan.messages import text
 from papan.options import arrangement
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
-from papan.puzzles.sliding import generate, notation, picture, solvability
+from papan.puzzles.sliding import find, generate, notation, picture, solvability
 from papan.puzzles.sliding.heuristics import HEURISTICS
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem
 
@@ -44,5 +44,6 @@ SLIDING = Puzzle(
     generate=generate.generate,
     generator_options=generate.OPTIONS,
     default_size=(4, 4),
+    find=find.find,
     examples=("1 2 3/4 5 6/0 7 8", "8 6 7/2 5 4/3 0 1", "0 1 3 4/9 2 6 7/10 5 11 8/13 14 15 12"),
 )

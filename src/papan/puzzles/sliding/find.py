@@ -17,7 +17,7 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
     expected = frozenset(range(last))
 
     def right_tiles(rows: Sequence[Tiles]) -> int:
-        return len(expected.intersection(*[frozenset().union(*rows)]))
+        return len(expected.intersection(tile for row in rows for tile in row))
 
     found = []
     for line, rows in grids(lines, lambda line: _row(line, board.columns, last), board.rows, right_tiles):
@@ -33,9 +33,7 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
 
 def _row(line: str, columns: int, last: int) -> Tiles | None:
     """The tiles on a line that holds nothing but so many numbers and blank signs, perhaps in a frame."""
-    cells = fields(line)
-    if len(cells) != columns:
-        cells = words(line)
+    cells = fields(line, columns) or words(line)
     if len(cells) != columns or not any(map(str.isdigit, cells)):  # a line without numbers is a frame
         return None
     tiles = [_tile(cell, last) for cell in cells]

@@ -1,0 +1,127 @@
+"""`papan solve`: the solution of a board, step by step, with what it took to find it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated
+
+import typer
+
+from papan.cli.app import app
+from papan.cli.arguments import (
+    AlgorithmOption,
+    BoardArgument,
+    EngineOption,
+    ForceOption,
+    HeuristicOption,
+    JsonOption,
+    MemoryLimitOption,
+    MetricOption,
+    NodeLimitOption,
+    OptionsOption,
+    PuzzleOption,
+    QuietOption,
+    SeedOption,
+    TimeLimitOption,
+    VerboseOption,
+    parse_memory,
+    parse_options,
+)
+from papan.cli.output import EXIT_OF, Exit, Progress, note
+from papan.cli.report import print_steps, summary
+from papan.errors import UsageError
+from papan.export import check_writable, save_result
+from papan.job import Job, Wanted
+from papan.loading import load_argument
+from papan.messages import text
+from papan.puzzles import puzzle_named
+from papan.result import Result
+from papan.workbench import job_for, run_job
+
+
+@app.command(help=text("help.solve"), epilog=text("help.solve.examples"))
+def solve(
+    board: BoardArgument = None,
+    puzzle: PuzzleOption = None,
+    algorithm: AlgorithmOption = "best",
+    heuristic: HeuristicOption = None,
+    option: OptionsOption = None,
+    metric: MetricOption = None,
+    engine: EngineOption = "auto",
+    count_solutions: Annotated[bool, typer.Option("--count-solutions", help=text("help.count-solutions"))] = False,
+    all_solutions: Annotated[bool, typer.Option("--all", help=text("help.all"))] = False,
+    time_limit: TimeLimitOption = None,
+    node_limit: NodeLimitOption = None,
+    memory_limit: MemoryLimitOption = None,
+    seed: SeedOption = None,
+    steps: Annotated[str, typer.Option("--steps", metavar="all|none|N", help=text("help.steps"))] = "all",
+    watch: Annotated[bool, typer.Option("--watch", help=text("help.watch"))] = False,
+    fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help=text("help.fps"))] = 10,
+    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save"))] = None,
+    force: ForceOption = False,
+    as_json: JsonOption = False,
+    quiet: QuietOption = False,
+    verbose: VerboseOption = False,
+) -> int:
+    page = _page_length(steps)
+    for file in save or []:
+        check_writable(file, force)
+    if board is None and sys.stdin.isatty():
+        from papan.cli.ask import ask
+
+        asked = ask(puzzle, algorithm)
+        loaded, algorithm = asked.board, asked.algorithm
+    else:
+        loaded = load_argument(board or "-", puzzle)
+    wanted: Wanted = "all" if all_solutions else "count" if count_solutions else "first"
+    job = job_for(
+        loaded,
+        algorithm,
+        heuristic,
+        engine=engine,
+        metric=metric,
+        options=parse_options(option),
+        time_limit=time_limit,
+        node_limit=node_limit,
+        memory_limit=parse_memory(memory_limit),
+        seed=seed,
+        wanted=wanted,
+    )
+    for warning in loaded.warnings:
+        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    record = puzzle_named(loaded.puzzle)
+    if verbose and not as_json and record.working is not None:
+        print("\n".join(record.working(loaded.board)), end="\n\n")
+    result = _run(job, watch, fps, quiet or as_json)
+    if as_json:
+        print(json.dumps(result.to_json(), ensure_ascii=False))
+    else:
+        if not quiet:
+            print_steps(result, page)
+        print("\n".join(summary(result)))
+    for file in save or []:
+        save_result(result, file, force)
+        note(text("cli.saved", name=file))
+    return EXIT_OF[result.status] if not result.solved or result.reason else Exit.SOLVED
+
+
+def _page_length(steps: str) -> int | None:
+    """How many steps at a time: 0 for none, None for all at once."""
+    if steps in ("all", "none"):
+        return 0 if steps == "none" else None
+    if not steps.isascii() or not steps.isdigit() or int(steps[:9]) < 1:
+        raise UsageError("error.steps", found=steps)
+    return int(steps[:9])
+
+
+def _run(job: Job, watch: bool, fps: float, quiet: bool) -> Result:
+    if watch and sys.stderr.isatty():
+        from papan.cli.watch import Screen
+
+        with Screen(job) as screen:
+            return run_job(job, tick=screen.tick, tick_seconds=1 / fps)
+    if watch:
+        note(text("cli.watch-needs-terminal"))
+    with Progress(not quiet) as progress:
+        return run_job(job, tick=progress.tick)

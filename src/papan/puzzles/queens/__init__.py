@@ -1,0 +1,86 @@
+"""Queens, LinkedIn's game, of any size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from papan.messages import text
+from papan.options import choice
+from papan.puzzles.puzzle import Choice, Puzzle
+from papan.puzzles.queens import conflicts, find, generate, notation, picture
+from papan.puzzles.queens.heuristics import HEURISTICS
+from papan.puzzles.queens.rules import SPACES, QueensBoard, QueensProblem, refute
+from papan.puzzles.queens.swaps import QueensSwaps, Swap, diagonal, swapped
+
+
+def _problem(board: QueensBoard, metric: str | None, space: str, order: str, regions: str) -> QueensProblem:
+    return QueensProblem(board, space, order, regions)
+
+
+def _local_problem(board: QueensBoard, metric: str | None, regions: str, **placing: str) -> QueensSwaps:
+    return QueensSwaps(board, regions)  # `space` and `order` are about placing queens one by one
+
+
+def _plan(board: QueensBoard, actions: Sequence[int | Swap]) -> list[int]:
+    """The column of each row's queen, from 0."""
+    queens = diagonal(board)  # where swaps begin
+    placed = []
+    for action in actions:
+        if isinstance(action, tuple):
+            queens = swapped(board, queens, action)
+        else:
+            placed.append(action)
+    return [cell % board.size for cell in sorted(placed or queens)]
+
+
+def _action_name(board: QueensBoard, action: int | Swap) -> str:
+    """r3c5 for a queen in row 3, column 5; r1<>r4 for two that swap columns; all from 1."""
+    if isinstance(action, tuple):
+        return "r{}<>r{}".format(*(row + 1 for row in action))
+    row, column = divmod(action, board.size)
+    return f"r{row + 1}c{column + 1}"
+
+
+def _describe(board: QueensBoard, action: int | Swap) -> str:
+    if isinstance(action, tuple):
+        return text("queens.swap", upper=action[0] + 1, lower=action[1] + 1)
+    row, column = divmod(action, board.size)
+    return text("queens.place", row=row + 1, column=column + 1)
+
+
+QUEENS = Puzzle(
+    name="queens",
+    title="puzzle.queens.title",
+    rules="puzzle.queens.rules",
+    traits=frozenset({"placement", "constraints", "local"}),
+    read=notation.read,
+    format=notation.format,
+    format_state=notation.format_state,
+    problem=_problem,
+    scene=picture.scene,
+    action_name=_action_name,
+    describe=_describe,
+    best=lambda board, metric: Choice("propagation"),
+    heuristics=HEURISTICS,
+    options=(
+        choice("space", "permutations", SPACES, "option.space"),
+        choice("order", "left", ("left", "right"), "option.order.queens"),
+        choice("regions", "lenient", ("lenient", "strict"), "option.regions"),
+    ),
+    step="step.queens",
+    plan=_plan,
+    refute=refute,
+    generate=generate.generate,
+    default_size=(8, 8),
+    local_problem=_local_problem,
+    find=find.find,
+    conflicts=conflicts.conflicts,
+    examples=(
+        "AAAB/AACB/DDCC/DDCC",
+        "AAABB/AABBC/DABBE/DAEEE/AAEEE",
+        "AAABBB/AAABCC/AAADCC/EEFDCF/EEFFFF/EEFFFF",
+        "AAAAABB/AAAAAAC/DEEFCCC/DEEFCCC/DEEDCCC/DDDDCCC/GGDDCCC",
+        "AAABBBCC/AAABBBCC/DDDDBBCC/DDEEECCC/DDEEEFFF/GGEHHFFF/GGGHHHFF/GGGHHHFF",
+        "AAABBCCCD/ABBBBCECD/ABBBDCECD/AAABDCCCD/BBBBDDDDD/FGGGDDHDD/FGIGDDHDD/FGIGDDHDD/FGGGDDHHH",
+    ),
+)

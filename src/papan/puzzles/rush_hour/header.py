@@ -1,0 +1,112 @@
+"""The first two lines of the course format: rows and columns, then the number of pieces other than P."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from papan.puzzles.reading import MAX_SIDE, Note
+
+_SHOWN = 20  # characters of a word that a fault quotes
+
+
+@dataclass(frozen=True)
+class Word:
+    text: str
+    line: int
+    column: int
+
+    @property
+    def is_number(self) -> bool:
+        return self.text.isascii() and self.text.isdigit()
+
+    def note(self, key: str, **values: object) -> Note:
+        return Note(self.line, self.column, key, {"word": self.text[:_SHOWN], **values})
+
+
+@dataclass(frozen=True)
+class Header:
+    """What the header says (None where it cannot be read), its faults, and how many lines it takes up."""
+
+    rows: int | None = None
+    columns: int | None = None
+    count: Word | None = None
+    faults: tuple[Note, ...] = ()
+    lines: int = 0
+
+
+def read_header(lines: Sequence[str]) -> Header:
+    """The header at the top of these lines; an empty one when they are a board without a header."""
+    filled = [number for number, line in enumerate(lines) if line]
+    width = _usual_width([lines[number] for number in filled[2:] or filled])
+    if not _is_header([lines[number] for number in filled[:2]], width):
+        return Header()
+    size, faults = _read_size(_words(lines, filled[0]))
+    rows, columns = size if len(size) == 2 else (None, None)
+    count: Word | None = None
+    below = [lines[number] for number in filled[1:]]
+    if not below or _is_row(below, rows, columns or width):
+        place = Note(filled[0] + 2, 1, "fault.rush-hour.count-missing")
+        return Header(rows, columns, None, (*faults, place), filled[0] + 1)
+    words = _words(lines, filled[1])
+    if words[0].is_number:
+        count = words[0]
+    else:
+        faults.append(words[0].note("fault.rush-hour.count"))
+    if len(words) > 1:
+        faults.append(words[1].note("fault.rush-hour.count-extra"))
+    return Header(rows, columns, count, tuple(faults), filled[1] + 1)
+
+
+def _read_size(words: Sequence[Word]) -> tuple[list[int | None], list[Note]]:
+    """The numbers of the first line, None for a word that is no good, and the faults of the line."""
+    faults: list[Note] = []
+    size: list[int | None] = []
+    for word in words[:2]:
+        number = int(word.text[:9]) if word.is_number else 0
+        size.append(number if 1 <= number <= MAX_SIDE else None)
+        if size[-1] is None:
+            faults.append(word.note("fault.rush-hour.size", limit=MAX_SIDE))
+    if len(words) < 2:
+        end = words[0].column + len(words[0].text)
+        faults.append(Note(words[0].line, end, "fault.rush-hour.size-missing"))
+    if len(words) > 2:
+        faults.append(words[2].note("fault.rush-hour.size-extra"))
+    return size, faults
+
+
+def _words(lines: Sequence[str], number: int) -> list[Word]:
+    return [Word(found.group(), number + 1, found.start() + 1) for found in re.finditer(r"\S+", lines[number])]
+
+
+def _usual_width(lines: Sequence[str]) -> int:
+    """The most common length of these lines, the greater of two that are equally common."""
+    lengths = Counter(len(line.strip()) for line in lines)
+    return max(lengths, key=lambda length: (lengths[length], length))
+
+
+def _is_header(lines: Sequence[str], width: int) -> bool:
+    """Whether the first of these two lines is a header, right or wrong, and not the first row of a board.
+
+    A row has no blank inside and is as wide as the others, so much narrower lines and numbers among
+    several words give a header away. A line of K alone is an exit above the board.
+    """
+    words = lines[0].split()
+    if set(words) == {"K"}:
+        return False
+    narrow = len(lines[0].strip()) + 2 < width
+    numbers_below = lines[1:] != [] and lines[1].strip().isdigit() and len(lines[1].strip()) + 2 < width
+    if len(words) > 1:
+        return narrow or numbers_below or any(word.isdigit() for word in words)
+    return narrow and (numbers_below or words[0].isdigit())
+
+
+def _is_row(below: Sequence[str], rows: int | None, width: int) -> bool:
+    """Whether the line where the count should be, the first of these, already belongs to the board."""
+    word = below[0].strip()
+    if word == EXIT or rows == sum(line.strip() != EXIT for line in below):
+        return True
+    if rows is not None and sum(line.strip() != EXIT for line in below) > rows:
+        return False

@@ -1,0 +1,69 @@
+"""The 36-letter form: a 6×6 board row by row, A to leave on the right of row 3.
+
+`o` or `.` is empty, `x` or `#` a wall. On reading, A becomes P, and a piece called K or P gets the first
+letter that the text does not use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from string import ascii_lowercase, ascii_uppercase, digits
+
+from papan.puzzles.reading import Note, Reading
+from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL, Row, pieces_in, walls_in
+from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard
+
+SIDE = 6
+LEAVING = "A"
+EXIT_ROW = 2
+_MEANING = str.maketrans({"o": EMPTY, "x": WALL})
+
+
+def is_letters(lines: Sequence[str]) -> bool:
+    """Whether these lines are meant in this form.
+
+    One word is, unless it is a board of one row, which has K at an end. So are 6 rows of 6 that have an A
+    in row 3 but neither K nor P, without which the course format is no board.
+    """
+    words = [line.strip() for line in lines if line]
+    if len(words) == 1 and " " not in words[0]:
+        return len(words[0]) == SIDE * SIDE or EXIT not in (words[0][0], words[0][-1])
+    square = len(words) == SIDE and all(len(word) == SIDE for word in words)
+    return square and LEAVING in words[EXIT_ROW] and not any(set(word) & {EXIT, PRIMARY} for word in words)
+
+
+def read_letters(lines: Sequence[str]) -> Reading[RushHourBoard]:
+    """The board of these lines, or every fault in it."""
+    cut = [(line.strip(), number, _indent(line) + 1) for number, line in enumerate(lines, 1) if line]
+    if len(cut) == 1:
+        word, number, column = cut[0]
+        if len(word) != SIDE * SIDE:
+            end = column + min(len(word), SIDE * SIDE)
+            return Reading(None, (Note(number, end, "fault.rush-hour.letters", {"found": len(word)}),))
+        cut = [(word[i : i + SIDE], number, column + i) for i in range(0, len(word), SIDE)]
+    rows = [Row(cells.translate(_MEANING), number, column) for cells, number, column in cut]
+    pieces, faults = pieces_in(rows, LEAVING)
+    for piece in pieces:
+        if piece.sign == LEAVING and not (piece.horizontal and piece.row == EXIT_ROW):
+            row = rows[piece.row]
+            faults.append(Note(row.line, row.column + piece.column, "fault.rush-hour.letters-exit"))
+    if faults:
+        return Reading(None, tuple(sorted(faults, key=lambda note: (note.line, note.column))))
+    return Reading(RushHourBoard(SIDE, SIDE, _renamed(pieces, rows), walls_in(rows), Exit("right", EXIT_ROW)))
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _renamed(pieces: list[Piece], rows: list[Row]) -> tuple[Piece, ...]:
+    """The pieces under the names they have in papan, by character code."""
+    used = {sign for row in rows for sign in row.cells} | {EXIT, PRIMARY, "o", "x"}
+    unused = iter([sign for sign in ascii_uppercase + ascii_lowercase + digits if sign not in used])
+    names = {LEAVING: PRIMARY}
+    for piece in pieces:
+        if piece.sign in (EXIT, PRIMARY):
+            names[piece.sign] = next(unused)
+    renamed = (replace(piece, sign=names.get(piece.sign, piece.sign)) for piece in pieces)
+    return tuple(sorted(renamed, key=lambda piece: piece.sign))

@@ -1,0 +1,109 @@
+"""Boards with captions under them, in rows on a page, with the cells made small enough for it to stay in bounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import ceil
+from textwrap import wrap
+from typing import TypeAlias
+
+from papan.errors import UsageError
+from papan.render.drawing import Look, board, extent
+from papan.render.geometry import Item, Words
+from papan.render.palette import theme_named
+from papan.render.scene import Scene
+from papan.render.text import printable
+
+Captioned: TypeAlias = tuple[Scene, str]
+
+MIN_CELL, MAX_CELL = 4, 200  # pixels
+CAPTION = 0.3  # the captions' letters, in cells,
+MIN_CAPTION, MAX_CAPTION = 11, 20  # but always legible and never shouting
+CAPTION_LINES = 3
+CAPTION_LETTER = 0.52  # a letter's width, on average, and a line's height, as parts of the letters' size
+CAPTION_LINE = 1.35
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Panels of one size, each a board with its caption, in so many columns."""
+
+    boards: Sequence[Captioned]
+    columns: int
+    look: Look
+
+    @cached_property
+    def _board_size(self) -> tuple[float, float]:
+        """The largest board's, in cells."""
+        extents = [extent(scene, 1) for scene, _ in self.boards]
+        return max(one.width for one in extents), max(one.height for one in extents)
+
+    @cached_property
+    def _captions(self) -> list[list[str]]:
+        letters = max(4, int(self.panel_width / (self._letter_size * CAPTION_LETTER)))
+        return [
+            wrap(printable(caption), letters, max_lines=CAPTION_LINES, placeholder="…")
+            for _, caption in self.boards
+        ]
+
+    @property
+    def _letter_size(self) -> float:
+        return min(MAX_CAPTION, max(MIN_CAPTION, CAPTION * self.look.cell))
+
+    @property
+    def panel_width(self) -> int:
+        return ceil(self._board_size[0] * self.look.cell)
+
+    @cached_property
+    def panel_height(self) -> int:
+        lines = max(map(len, self._captions))
+        room = (lines * CAPTION_LINE + 0.5) * self._letter_size if lines else 0
+        return ceil(self._board_size[1] * self.look.cell + room)
+
+    @property
+    def width(self) -> int:
+        return self.panel_width * min(self.columns, len(self.boards))
+
+    @property
+    def height(self) -> int:
+        return self.panel_height * ceil(len(self.boards) / self.columns)
+
+    def place(self, number: int) -> tuple[int, int]:
+        """Where a panel lies on the page."""
+        row, column = divmod(number, self.columns)
+        return column * self.panel_width, row * self.panel_height
+
+    def items(self, number: int) -> list[Item]:
+        """What to draw of a panel, from its own corner."""
+        scene, _ = self.boards[number]
+        size = self._letter_size
+        below = extent(scene, self.look.cell).height
+        captions: list[Item] = [
+            Words(self.panel_width / 2, below + (line + 0.5) * CAPTION_LINE * size, size, words, self.look.theme.caption)
+            for line, words in enumerate(self._captions[number])
+        ]
+        return board(scene, self.look) + captions
+
+
+def arrange(
+    boards: Sequence[Captioned],
+    columns: int,
+    theme: str,
+    cell: int,
+    patterns: bool,
+    fits: Callable[[Layout], bool] = lambda layout: True,
+) -> Layout:
+    """The boards on a page, with cells of the size asked for or the largest below it that fits."""
+    if not boards:
+        raise ValueError("no boards to draw")
+    colours = theme_named(theme)
+    cell = max(MIN_CELL, min(cell, MAX_CELL))
+    while True:
+        layout = Layout(boards, max(1, columns), Look(colours, cell, patterns))
+        if fits(layout):
+            return layout
+        if cell == MIN_CELL:
+            raise UsageError("error.picture-size", count=len(boards))
+        cell = max(MIN_CELL, cell * 9 // 10)

@@ -1,0 +1,131 @@
+"""Scenes as PNG pictures and as a GIF replay; the only file that needs Pillow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from io import BytesIO
+
+from PIL import Image, ImageDraw, ImageFont
+
+from papan.errors import UsageError
+from papan.render.geometry import Box, Item, Line, Polygon, Words
+from papan.render.layout import Captioned, Layout, arrange
+from papan.render.scene import Scene
+
+# Pictures are drawn larger and shrunk, which smooths the edges.
+OVERSAMPLING = 3
+MAX_PIXELS = 40_000_000  # of a PNG; 120 MB while it is made
+MAX_PANEL_PIXELS = 8_000_000  # of one board, which is drawn oversampled
+MAX_GIF_SIDE = 480
+MAX_GIF_FRAMES = 1000
+MAX_GIF_PIXELS = 60_000_000  # of all frames together
+
+
+def png(scene: Scene, theme: str = "light", cell: int = 64, caption: str = "", patterns: bool = False) -> bytes:
+    """One board as a PNG file."""
+    return png_sheet([(scene, caption)], 1, theme, cell, patterns)
+
+
+def png_sheet(
+    boards: Sequence[Captioned], columns: int = 4, theme: str = "light", cell: int = 48, patterns: bool = False
+) -> bytes:
+    """Many boards as a PNG file, in rows of so many, each with its caption under it."""
+    layout = arrange(boards, columns, theme, cell, patterns, _fits_a_page)
+    page = Image.new("RGB", (layout.width, layout.height), layout.look.theme.page)
+    for number in range(len(boards)):
+        page.paste(_panel(layout, number), layout.place(number))
+    return _file(page, "PNG")
+
+
+def gif(
+    boards: Sequence[Captioned],
+    theme: str = "light",
+    cell: int = 64,
+    patterns: bool = False,
+    seconds_per_frame: float = 0.3,
+    seconds_at_end: float = 2.0,
+) -> bytes:
+    """The boards one after another as a GIF file that starts again after a rest on the last one."""
+    if len(boards) > MAX_GIF_FRAMES:
+        raise UsageError("error.replay-length", count=len(boards), limit=MAX_GIF_FRAMES)
+    layout = arrange(boards, 1, theme, cell, patterns, _fits_a_replay)
+    palette = _shared_palette(layout)
+    frames = [
+        _panel(layout, number).quantize(palette=palette, dither=Image.Dither.NONE) for number in range(len(boards))
+    ]
+    times = [round(1000 * seconds_per_frame)] * (len(boards) - 1) + [round(1000 * seconds_at_end)]
+    return _file(frames[0], "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0)
+
+
+def _fits_a_page(layout: Layout) -> bool:
+    panel = layout.panel_width * layout.panel_height
+    return panel <= MAX_PANEL_PIXELS and layout.width * layout.height <= MAX_PIXELS
+
+
+def _fits_a_replay(layout: Layout) -> bool:
+    width, height = layout.panel_width, layout.panel_height
+    return max(width, height) <= MAX_GIF_SIDE and width * height * len(layout.boards) <= MAX_GIF_PIXELS
+
+
+def _file(image: Image.Image, kind: str, **settings: object) -> bytes:
+    file = BytesIO()
+    image.save(file, kind, **settings)
+    return file.getvalue()
+
+
+def _shared_palette(layout: Layout) -> Image.Image:
+    """A palette for all frames, so that colours do not flicker: that of a few of them side by side."""
+    last = len(layout.boards) - 1
+    numbers = sorted({0, min(1, last), last // 2, last})
+    strip = Image.new("RGB", (layout.panel_width * len(numbers), layout.panel_height))
+    for place, number in enumerate(numbers):
+        strip.paste(_panel(layout, number), (place * layout.panel_width, 0))
+    return strip.quantize(256)
+
+
+def _panel(layout: Layout, number: int) -> Image.Image:
+    """A board with its caption as an image."""
+    size = layout.panel_width * OVERSAMPLING, layout.panel_height * OVERSAMPLING
+    image = Image.new("RGB", size, layout.look.theme.page)
+    pen = ImageDraw.Draw(image)
+    for item in layout.items(number):
+        _draw(pen, item)
+    return image.reduce(OVERSAMPLING)
+
+
+def _draw(pen: ImageDraw.ImageDraw, item: Item) -> None:
+    scale = OVERSAMPLING
+    if isinstance(item, Box):
+        # Pillow counts the last pixel as inside.
+        corners = (
+            item.x * scale,
+            item.y * scale,
+            (item.x + item.width) * scale - 1,
+            (item.y + item.height) * scale - 1,
+        )
+        pen.rounded_rectangle(corners, item.radius * scale, item.fill, item.edge, round(item.thickness * scale))
+    elif isinstance(item, Polygon):
+        pen.polygon([(x * scale, y * scale) for x, y in item.points], item.fill)
+    elif isinstance(item, Words):
+        size = round(item.size * scale)
+        weight = size / 36 if item.bold else 0  # the only font that is always there has no bold face
+        place = item.x * scale, item.baseline * scale
+        pen.text(place, item.text, item.colour, _font(size), "ms", stroke_width=weight)
+    else:
+        _draw_line(pen, item)
+
+
+def _draw_line(pen: ImageDraw.ImageDraw, line: Line) -> None:
+    points = [(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in line.points]
+    width = max(1, round(line.thickness * OVERSAMPLING))
+    if len(set(points)) > 1:
+        pen.line(points, line.colour, width, "curve")
+    if width > 2:
+        for x, y in points:
+            pen.circle((x, y), width / 2, line.colour)
+
+
+@cache
+def _font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    return ImageFont.load_default(max(1, size))

@@ -1,0 +1,103 @@
+"""A Scene as a standalone SVG picture, and many of them as one sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from xml.sax.saxutils import escape, quoteattr
+
+from papan.messages import text
+from papan.render.geometry import Box, Item, Line, Polygon, Words
+from papan.render.layout import Captioned, Layout, arrange
+from papan.render.scene import Scene
+from papan.render.text import draw, printable
+
+FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+MAX_SHAPES = 500_000  # of all boards together; beyond it no viewer opens the file
+
+
+def svg(scene: Scene, theme: str = "light", cell: int = 48, caption: str = "", patterns: bool = False) -> str:
+    """One board as SVG text."""
+    return _document(arrange([(scene, caption)], 1, theme, cell, patterns))
+
+
+def sheet(
+    boards: Sequence[Captioned], columns: int = 4, theme: str = "light", cell: int = 32, patterns: bool = False
+) -> str:
+    """Many boards as SVG text, in rows of so many, each with its caption under it."""
+    return _document(arrange(boards, columns, theme, cell, patterns, _few_enough))
+
+
+def _few_enough(layout: Layout) -> bool:
+    return sum(len(scene.shapes) for scene, _ in layout.boards) <= MAX_SHAPES
+
+
+def _document(layout: Layout) -> str:
+    width, height = layout.width, layout.height
+    first, caption = layout.boards[0]
+    if len(layout.boards) > 1:
+        title = text("picture.boards", count=len(layout.boards))
+    else:
+        title = caption or text("picture.board", rows=first.rows, columns=first.columns)
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+        f' font-family="{FONT}" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">',
+        f"<title>{_words(title)}</title>",
+        f'<rect width="{width}" height="{height}" fill="{layout.look.theme.page}"/>',
+    ]
+    for number, (scene, caption) in enumerate(layout.boards):
+        x, y = layout.place(number)
+        lines += [
+            f'<g transform="translate({x} {y})" role="img" aria-label={quoteattr(printable(caption or title))}>',
+            f"<desc>{_words(draw(scene))}</desc>",
+            *_elements(layout.items(number)),
+            "</g>",
+        ]
+    return "\n".join([*lines, "</svg>", ""])
+
+
+def _elements(items: Iterable[Item]) -> Iterator[str]:
+    """The items as SVG; lines of one kind that follow each other share a path."""
+    for kind, run in groupby(items, key=lambda item: (item.colour, item.thickness) if isinstance(item, Line) else item):
+        if isinstance(kind, Box):
+            yield _box(kind)
+        elif isinstance(kind, Polygon):
+            corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in kind.points)
+            yield f'<polygon points="{corners}" fill="{kind.fill}"/>'
+        elif isinstance(kind, Words):
+            weight = ' font-weight="600"' if kind.bold else ""
+            yield (
+                f'<text x="{_n(kind.x)}" y="{_n(kind.baseline)}" font-size="{_n(kind.size)}"'
+                f' fill="{kind.colour}"{weight}>{_words(kind.text)}</text>'
+            )
+        else:
+            colour, thickness = kind
+            path = "".join(_path(line) for line in run if isinstance(line, Line))
+            yield f'<path d="{path}" stroke="{colour}" stroke-width="{_n(thickness)}" fill="none"/>'
+
+
+def _box(box: Box) -> str:
+    """A rectangle; SVG draws an edge on both sides of the outline, so the outline moves inwards."""
+    half = box.thickness / 2
+    radius = max(0.0, box.radius - half)
+    edge = f' stroke="{box.edge}" stroke-width="{_n(box.thickness)}"' if box.edge else ""
+    rounded = f' rx="{_n(radius)}"' if radius else ""
+    return (
+        f'<rect x="{_n(box.x + half)}" y="{_n(box.y + half)}" width="{_n(box.width - 2 * half)}"'
+        f' height="{_n(box.height - 2 * half)}"{rounded} fill="{box.fill or "none"}"{edge}/>'
+    )
+
+
+def _path(line: Line) -> str:
+    (x, y), *others = line.points
+    return f"M{_n(x)} {_n(y)}" + "".join(f"L{_n(x)} {_n(y)}" for x, y in others)
+
+
+def _n(value: float) -> str:
+    """A number with no more digits than can be seen."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def _words(words: str) -> str:
+    """Text safe inside an element."""
+    return escape("\n".join(map(printable, words.split("\n"))))
