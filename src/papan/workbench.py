@@ -199,13 +199,13 @@ def generate(
         yield record.generate(Random(f"{base}:{number}"), rows, columns, **settings)
 
 
-def show(board: AnyBoard, puzzle: str | None = None) -> str:
+def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:
     """The board drawn as text, then what can be told of it without a search."""
     from papan.render.text import draw
 
     loaded = load_argument(board, puzzle) if isinstance(board, str) else _as_loaded(board)
     record = puzzle_named(loaded.puzzle)
-    lines = [draw(record.scene(loaded.board, None, None))]
+    lines = [draw(record.scene(loaded.board, None, None), colour=colour)]
     if record.working is not None:
         lines += ["", *record.working(loaded.board)]
     refutation = record.refute(loaded.board) if record.refute is not None else None

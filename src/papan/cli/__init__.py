@@ -20,7 +20,9 @@ def run(arguments: list[str]) -> int:
 
     try:
         arguments = _take_early_options(arguments)
-        from papan.cli.app import Abort, CommandError, app
+        from papan.cli.app import Abort, CommandError, app, load_commands
+
+        load_commands(arguments)
     except PapanError as error:
         note(str(error))
         return Exit.USAGE

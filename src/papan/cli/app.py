@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -15,7 +16,7 @@ except ImportError:
 from papan.messages import text
 from papan.version import VERSION
 
-__all__ = ["Abort", "CommandError", "app"]
+__all__ = ["Abort", "CommandError", "app", "load_commands"]
 
 app = typer.Typer(
     name="papan",
@@ -43,4 +44,12 @@ def everywhere(
     """What holds for every command."""
 
 
-from papan.cli import solve  # noqa: E402, F401 - each command adds itself to the app
+# In the order that help lists them; each module of this folder adds its command to the app.
+COMMANDS = ("solve", "check", "show", "compare", "generate", "batch", "list", "heuristic", "new")
+
+
+def load_commands(arguments: list[str]) -> None:
+    """Import the command that is called, or all of them where none is named: a start is quick if little is loaded."""
+    named = arguments[:1] if arguments[:1] and arguments[0] in COMMANDS else COMMANDS
+    for name in named:
+        import_module(f"papan.cli.{name}")

@@ -39,11 +39,11 @@ class Reading(Generic[Board]):
 def lines_of(source: str) -> list[str]:
     """The lines of a board's text, rid of what real files contain: byte-order mark, CRLF, tabs, trailing blanks.
 
-    On one line, `/` stands for the line break. Empty lines at the end are dropped.
+    On one line, `/` stands for the line break. Empty lines at the end are dropped; those at the beginning are
+    kept, since faults count lines.
     """
     source = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
-    source = source.strip("\n")
-    if "\n" not in source and "/" in source:
+    if "\n" not in source.strip() and "/" in source:
         source = source.replace("/", "\n")
     lines = [line.rstrip() for line in source.split("\n")]
     while lines and not lines[-1]:

@@ -13,6 +13,7 @@ from papan.render.scene import Layer, Scene, Shape
 from papan.render.text import printable
 
 LONGEST_LABEL = 6  # characters; no puzzle's label is longer, and more could not be read
+SMALLEST_LETTERS = 3  # pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,26 +54,28 @@ def side_of(scene: Scene, shape: Shape) -> int | None:
     return 1 if shape.row > 0 else 3
 
 
-def board(scene: Scene, look: Look) -> list[Item]:
-    """The board's primitives, in the order they are drawn."""
-    return list(_Board(scene, look).items())
+def board(scene: Scene, look: Look, x: float = 0, y: float = 0) -> list[Item]:
+    """The board's primitives, in the order they are drawn, for a picture whose corner is at (x, y)."""
+    return list(_Board(scene, look, x, y).items())
 
 
 class _Board:
     """A scene being drawn."""
 
-    def __init__(self, scene: Scene, look: Look) -> None:
+    def __init__(self, scene: Scene, look: Look, x: float, y: float) -> None:
         self.scene, self.theme, self.cell, self.patterns = scene, look.theme, look.cell, look.patterns
         room = extent(scene, look.cell)
-        self.left, self.top = room.left, room.top
+        self.left, self.top = x + room.left, y + room.top
         self.empty = look.theme.paint("empty")
         self.ground = self.topmost("ground")
         self.beneath_marks = self.topmost("ground", "block")
 
     def items(self) -> Iterator[Item]:
-        yield from self.frame()
+        whole = Shape("ground", 0, 0, self.scene.rows, self.scene.columns)
+        yield self.box(whole, 0, 0, self.empty.fill)
         yield from self.areas()
         yield from self.seams()
+        yield self.box(whole, -geo.FRAME, geo.CORNER, None, self.theme.frame, geo.FRAME)
         yield from self.ground_labels()
         draw = {"block": self.block, "mark": self.mark, "exit": self.exit}
         for shape in self.scene.shapes:
@@ -106,11 +109,6 @@ class _Board:
         """A line through points given in cells, beginning at a cell."""
         return Line(geo.placed(points, *self.at(row, column), self.cell), colour, thickness * self.cell)
 
-    def frame(self) -> Iterator[Item]:
-        whole = Shape("ground", 0, 0, self.scene.rows, self.scene.columns)
-        yield self.box(whole, -geo.FRAME, geo.CORNER, self.theme.frame)
-        yield self.box(whole, 0, geo.CORNER - geo.FRAME, self.empty.fill)
-
     def areas(self) -> Iterator[Item]:
         """The grounds' colours, a box for each run of equal cells in a row."""
         for row in range(self.scene.rows):
@@ -126,17 +124,19 @@ class _Board:
 
     def pattern(self, shape: Shape) -> Iterator[Item]:
         """The strokes that tell a tint without its colour; walls are hatched in any case."""
-        paint = self.theme.paint(shape.tint)
         if shape.tint == "wall":
-            strokes = geo.STROKES["hatch"]
+            name = "hatch"
         elif self.patterns and isinstance(shape.tint, int):
-            strokes = geo.STROKES[PATTERNS[shape.tint % len(PATTERNS)]]
+            name = PATTERNS[shape.tint % len(PATTERNS)]
         else:
             return
+        colour = pattern_colour(self.theme.paint(shape.tint))
+        size = geo.PATTERN_IN_BLOCK if shape.layer == "block" else geo.PATTERN
         for row in range(shape.row, shape.row + shape.height):
             for column in range(shape.column, shape.column + shape.width):
-                for stroke in strokes:
-                    yield self.line(stroke, pattern_colour(paint), geo.STROKE, row, column)
+                for stroke in geo.STROKES[name]:
+                    thickness = geo.STROKE if stroke[0] != stroke[1] else geo.DOT
+                    yield self.line(geo.shrunk(stroke, size), colour, thickness, row, column)
 
     def seams(self) -> Iterator[Item]:
         """The lines between cells: thin within a region, thick between two."""
@@ -179,11 +179,13 @@ class _Board:
     def label(self, shape: Shape, ink: str, size: float) -> Iterator[Item]:
         """The shape's label in its middle, smaller when it is long."""
         words = printable(shape.label)
-        if words:
-            words = words if len(words) <= LONGEST_LABEL else words[: LONGEST_LABEL - 1] + "…"
+        if len(words) > LONGEST_LABEL:
+            words = words[: LONGEST_LABEL - 1] + "…"
+        fitting = 0.8 * shape.width / (max(1, len(words)) * geo.LETTER)
+        pixels = min(size, fitting) * self.cell
+        if words and pixels >= SMALLEST_LETTERS:
             x, y = self.at(shape.row + shape.height / 2, shape.column + shape.width / 2)
-            fitting = 0.8 * shape.width / (len(words) * geo.LETTER)
-            yield Words(x, y, min(size, fitting) * self.cell, words, ink, bold=shape.layer != "ground")
+            yield Words(x, y, pixels, words, ink, bold=shape.layer != "ground")
 
     def block(self, shape: Shape) -> Iterator[Item]:
         paint = self.theme.paint(shape.tint)

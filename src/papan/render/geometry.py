@@ -67,7 +67,10 @@ INSET = 0.06  # from a cell's edge to the block in it
 ROUND = 0.17  # a block's rounding
 EDGE = 0.03  # a block's edge
 RING = 0.075  # around what moved
-STROKE = 0.035  # of a pattern
+STROKE = 0.035  # the thickness of a pattern's lines
+DOT = 0.09  # and of its dots
+PATTERN = 0.96  # its part of a cell, so that it stays within,
+PATTERN_IN_BLOCK = 0.66  # and within rounded corners
 LABEL = 0.44  # letters on a block
 SMALL_LABEL = 0.32  # letters on the ground
 LETTER = 0.6  # the width of a letter, as a part of its size
@@ -108,12 +111,12 @@ def _dot(x: float, y: float) -> tuple[Point, Point]:
 # What the palette's patterns look like: strokes in a cell that meet those of the next one.
 STROKES: dict[str, tuple[tuple[Point, Point], ...]] = {
     "plain": (),
-    "dots": tuple(_dot(x, y) for x in (0.17, 0.5, 0.83) for y in (0.17, 0.5, 0.83)),
+    "dots": tuple(_dot(x, y) for x, y in ((0.18, 0.18), (0.82, 0.18), (0.18, 0.82), (0.82, 0.82))),
     "rising": (((0, 0.5), (0.5, 0)), ((0, 1), (1, 0)), ((0.5, 1), (1, 0.5))),
-    "across": tuple(((0, y), (1, y)) for y in (0.2, 0.5, 0.8)),
+    "across": tuple(((0, y), (1, y)) for y in (0.16, 0.84)),
     "falling": (((0, 0.5), (0.5, 1)), ((0, 0), (1, 1)), ((0.5, 0), (1, 0.5))),
     "grid": (((0, 0.3), (1, 0.3)), ((0, 0.7), (1, 0.7)), ((0.3, 0), (0.3, 1)), ((0.7, 0), (0.7, 1))),
-    "upright": tuple(((x, 0), (x, 1)) for x in (0.2, 0.5, 0.8)),
+    "upright": tuple(((x, 0), (x, 1)) for x in (0.16, 0.84)),
     "diamonds": (((0, 0.5), (0.5, 0)), ((0.5, 0), (1, 0.5)), ((1, 0.5), (0.5, 1)), ((0.5, 1), (0, 0.5))),
     "crosses": tuple(
         stroke
@@ -152,3 +155,8 @@ def turned(outline: tuple[Point, ...], quarters: int) -> tuple[Point, ...]:
     for _ in range(quarters):
         outline = tuple((1 - down, across) for across, down in outline)
     return outline
+
+
+def shrunk(outline: tuple[Point, ...], size: float) -> tuple[Point, ...]:
+    """An outline made smaller about the cell's middle."""
+    return tuple((0.5 + (across - 0.5) * size, 0.5 + (down - 0.5) * size) for across, down in outline)

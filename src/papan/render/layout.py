@@ -22,6 +22,7 @@ MIN_CELL, MAX_CELL = 4, 200  # pixels
 CAPTION = 0.3  # the captions' letters, in cells,
 MIN_CAPTION, MAX_CAPTION = 11, 20  # but always legible and never shouting
 CAPTION_LINES = 3
+MAX_WORD = 20  # letters; a longer one is broken
 CAPTION_LETTER = 0.52  # a letter's width, on average, and a line's height, as parts of the letters' size
 CAPTION_LINE = 1.35
 
@@ -40,21 +41,29 @@ class Layout:
         extents = [extent(scene, 1) for scene, _ in self.boards]
         return max(one.width for one in extents), max(one.height for one in extents)
 
-    @cached_property
-    def _captions(self) -> list[list[str]]:
-        letters = max(4, int(self.panel_width / (self._letter_size * CAPTION_LETTER)))
-        return [
-            wrap(printable(caption), letters, max_lines=CAPTION_LINES, placeholder="…")
-            for _, caption in self.boards
-        ]
-
     @property
     def _letter_size(self) -> float:
         return min(MAX_CAPTION, max(MIN_CAPTION, CAPTION * self.look.cell))
 
-    @property
+    @cached_property
+    def _letters(self) -> int:
+        """How many letters of a caption fit under the narrowest board, or its longest word if that is more."""
+        narrowest = min(scene.columns for scene, _ in self.boards) * self.look.cell
+        longest = max((len(word) for _, caption in self.boards for word in caption.split()), default=0)
+        return max(int(narrowest / (self._letter_size * CAPTION_LETTER)), min(longest, MAX_WORD), 1)
+
+    @cached_property
+    def _captions(self) -> list[list[str]]:
+        """Each caption in lines."""
+        return [
+            wrap(printable(caption), self._letters, max_lines=CAPTION_LINES, placeholder="…")
+            for _, caption in self.boards
+        ]
+
+    @cached_property
     def panel_width(self) -> int:
-        return ceil(self._board_size[0] * self.look.cell)
+        longest = max((len(line) for lines in self._captions for line in lines), default=0)
+        return ceil(max(self._board_size[0] * self.look.cell, longest * self._letter_size * CAPTION_LETTER))
 
     @cached_property
     def panel_height(self) -> int:
@@ -78,13 +87,15 @@ class Layout:
     def items(self, number: int) -> list[Item]:
         """What to draw of a panel, from its own corner."""
         scene, _ = self.boards[number]
+        room = extent(scene, self.look.cell)
         size = self._letter_size
-        below = extent(scene, self.look.cell).height
+        margin = (self.panel_width - room.width) / 2  # none unless another board is wider
+        middle = margin + room.left + scene.columns * self.look.cell / 2
         captions: list[Item] = [
-            Words(self.panel_width / 2, below + (line + 0.5) * CAPTION_LINE * size, size, words, self.look.theme.caption)
+            Words(middle, room.height + (line + 0.5) * CAPTION_LINE * size, size, words, self.look.theme.caption)
             for line, words in enumerate(self._captions[number])
         ]
-        return board(scene, self.look) + captions
+        return board(scene, self.look, margin) + captions
 
 
 def arrange(

@@ -26,6 +26,8 @@ FILLS = (
     "#c1b5a9",  # clay
 )
 
+NIGHT = "#101018"
+
 # One for each fill, for eyes that tell no colours apart; geometry.py says what each looks like.
 PATTERNS = (
     "plain",
@@ -65,7 +67,7 @@ class Theme:
     named: Mapping[str, Paint]
 
     def paint(self, tint: Tint) -> Paint:
-        """The colours of a tint; numbers beyond the palette begin again."""
+        """The colours of a tint; numbers beyond the palette's begin again."""
         if isinstance(tint, int):
             return self.numbered[tint % len(self.numbered)]
         return self.named[tint]
@@ -118,9 +120,10 @@ _TERMINAL = {
 
 
 def _numbered(dimmed: float) -> tuple[Paint, ...]:
-    """The numbered paints: edges and inks are the fill itself, darkened."""
-    fills = [mix(fill, "#101018", dimmed) for fill in FILLS]
-    return tuple(Paint(fill, mix(fill, "#101018", 0.24), mix(fill, "#08080c", 0.86)) for fill in fills)
+    """The fills and then each once more, lighter or darker; edges and inks are the fill itself, darkened."""
+    others = [mix(fill, NIGHT, 0.25) if _luminance(fill) > 0.55 else mix(fill, "#ffffff", 0.5) for fill in FILLS]
+    fills = [mix(fill, NIGHT, dimmed) for fill in (*FILLS, *others)]
+    return tuple(Paint(fill, mix(fill, NIGHT, 0.24), mix(fill, "#08080c", 0.86)) for fill in fills)
 
 
 # What looks the same on both pages.
@@ -160,6 +163,7 @@ THEMES = {
             "wall": Paint("#66646f", "#7b7985", "#ffffff"),
             "tile": Paint("#403f4a", "#585664", "#f3f1ec"),
             **_SIGNALS,
+            "exit": Paint("#4cb581", "#2f8a5d", "#0c1a12"),
         },
     ),
 }

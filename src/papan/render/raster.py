@@ -13,10 +13,11 @@ from papan.render.geometry import Box, Item, Line, Polygon, Words
 from papan.render.layout import Captioned, Layout, arrange
 from papan.render.scene import Scene
 
-# Pictures are drawn larger and shrunk, which smooths the edges.
-OVERSAMPLING = 3
+# Pictures are drawn larger and shrunk, which smooths the edges; less so when they are large anyway.
+OVERSAMPLING, LITTLE_OVERSAMPLING = 3, 2
+MAX_DRAWN_PIXELS = 32_000_000
 MAX_PIXELS = 40_000_000  # of a PNG; 120 MB while it is made
-MAX_PANEL_PIXELS = 8_000_000  # of one board, which is drawn oversampled
+MAX_PANEL_PIXELS = MAX_DRAWN_PIXELS // LITTLE_OVERSAMPLING**2  # of one board
 MAX_GIF_SIDE = 480
 MAX_GIF_FRAMES = 1000
 MAX_GIF_PIXELS = 60_000_000  # of all frames together
@@ -86,25 +87,22 @@ def _shared_palette(layout: Layout) -> Image.Image:
 
 def _panel(layout: Layout, number: int) -> Image.Image:
     """A board with its caption as an image."""
-    size = layout.panel_width * OVERSAMPLING, layout.panel_height * OVERSAMPLING
-    image = Image.new("RGB", size, layout.look.theme.page)
+    width, height = layout.panel_width, layout.panel_height
+    scale = OVERSAMPLING if width * height * OVERSAMPLING**2 <= MAX_DRAWN_PIXELS else LITTLE_OVERSAMPLING
+    image = Image.new("RGB", (width * scale, height * scale), layout.look.theme.page)
     pen = ImageDraw.Draw(image)
     for item in layout.items(number):
-        _draw(pen, item)
-    return image.reduce(OVERSAMPLING)
+        _draw(pen, item, scale)
+    return image.reduce(scale)
 
 
-def _draw(pen: ImageDraw.ImageDraw, item: Item) -> None:
-    scale = OVERSAMPLING
+def _draw(pen: ImageDraw.ImageDraw, item: Item, scale: int) -> None:
+    """Draw an item that many times larger."""
     if isinstance(item, Box):
-        # Pillow counts the last pixel as inside.
-        corners = (
-            item.x * scale,
-            item.y * scale,
-            (item.x + item.width) * scale - 1,
-            (item.y + item.height) * scale - 1,
-        )
-        pen.rounded_rectangle(corners, item.radius * scale, item.fill, item.edge, round(item.thickness * scale))
+        x, y = item.x * scale, item.y * scale
+        right, below = x + item.width * scale - 1, y + item.height * scale - 1  # Pillow counts the last pixel in
+        edge = round(item.thickness * scale)
+        pen.rounded_rectangle((x, y, right, below), item.radius * scale, item.fill, item.edge, edge)
     elif isinstance(item, Polygon):
         pen.polygon([(x * scale, y * scale) for x, y in item.points], item.fill)
     elif isinstance(item, Words):
@@ -113,17 +111,16 @@ def _draw(pen: ImageDraw.ImageDraw, item: Item) -> None:
         place = item.x * scale, item.baseline * scale
         pen.text(place, item.text, item.colour, _font(size), "ms", stroke_width=weight)
     else:
-        _draw_line(pen, item)
+        _draw_line(pen, item, scale)
 
 
-def _draw_line(pen: ImageDraw.ImageDraw, line: Line) -> None:
-    points = [(x * OVERSAMPLING, y * OVERSAMPLING) for x, y in line.points]
-    width = max(1, round(line.thickness * OVERSAMPLING))
-    if len(set(points)) > 1:
-        pen.line(points, line.colour, width, "curve")
-    if width > 2:
-        for x, y in points:
-            pen.circle((x, y), width / 2, line.colour)
+def _draw_line(pen: ImageDraw.ImageDraw, line: Line, scale: int) -> None:
+    points = [(x * scale, y * scale) for x, y in line.points]
+    width = max(1, round(line.thickness * scale))
+    pen.line(points, line.colour, width)
+    if width > 2:  # round ends
+        for point in points:
+            pen.circle(point, width / 2, line.colour)
 
 
 @cache

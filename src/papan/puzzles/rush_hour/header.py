@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from papan.puzzles.reading import MAX_SIDE, Note
+from papan.puzzles.rush_hour.assembly import EMPTY, EXIT
 
 _SHOWN = 20  # characters of a word that a fault quotes
 
@@ -40,7 +41,7 @@ class Header:
 def read_header(lines: Sequence[str]) -> Header:
     """The header at the top of these lines; an empty one when they are a board without a header."""
     filled = [number for number, line in enumerate(lines) if line]
-    width = _usual_width([lines[number] for number in filled[2:] or filled])
+    width = usual_width([lines[number] for number in filled[2:] or filled])
     if not _is_header([lines[number] for number in filled[:2]], width):
         return Header()
     size, faults = _read_size(_words(lines, filled[0]))
@@ -81,7 +82,7 @@ def _words(lines: Sequence[str], number: int) -> list[Word]:
     return [Word(found.group(), number + 1, found.start() + 1) for found in re.finditer(r"\S+", lines[number])]
 
 
-def _usual_width(lines: Sequence[str]) -> int:
+def usual_width(lines: Sequence[str]) -> int:
     """The most common length of these lines, the greater of two that are equally common."""
     lengths = Counter(len(line.strip()) for line in lines)
     return max(lengths, key=lambda length: (lengths[length], length))
@@ -94,7 +95,7 @@ def _is_header(lines: Sequence[str], width: int) -> bool:
     several words give a header away. A line of K alone is an exit above the board.
     """
     words = lines[0].split()
-    if set(words) == {"K"}:
+    if set(words) == {EXIT}:
         return False
     narrow = len(lines[0].strip()) + 2 < width
     numbers_below = lines[1:] != [] and lines[1].strip().isdigit() and len(lines[1].strip()) + 2 < width
@@ -106,7 +107,10 @@ def _is_header(lines: Sequence[str], width: int) -> bool:
 def _is_row(below: Sequence[str], rows: int | None, width: int) -> bool:
     """Whether the line where the count should be, the first of these, already belongs to the board."""
     word = below[0].strip()
-    if word == EXIT or rows == sum(line.strip() != EXIT for line in below):
+    if word == EXIT:
         return True
     if rows is not None and sum(line.strip() != EXIT for line in below) > rows:
         return False
+    if word.isdigit() and width < 4:  # a count of pieces may be as long as so short a row
+        return False
+    return EMPTY in word or (" " not in word and width <= len(word) <= width + 1)

@@ -1,0 +1,97 @@
+"""Many boards, a line each: what stands in a line, and the JSON record of solving it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import isqrt
+from typing import Any, TextIO
+
+from papan.errors import BoardError, PapanError, UsageError
+from papan.loading import Loaded, load_text
+from papan.puzzles.reading import MAX_TEXT
+from papan.workbench import job_for, run_job
+
+# What a line that is a JSON object may say; the rest of a job comes from the command line.
+ROW_KEYS = frozenset({"board", "puzzle", "algorithm", "heuristic", "metric", "options", "seed"})
+
+
+@dataclass(frozen=True)
+class BatchRow:
+    """A line of a batch file, with the settings for all of them."""
+
+    number: int
+    line: str
+    settings: dict[str, Any]
+
+
+def read_rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
+    """The rows of a batch; empty lines and comments (#) are skipped."""
+    number = 0
+    while line := lines.readline(MAX_TEXT + 1):
+        number += 1
+        line = line.strip("\r\n\ufeff")
+        if line.strip() and not line.lstrip().startswith("# "):
+            yield BatchRow(number, line, settings)
+
+
+def run_row(row: BatchRow) -> dict[str, Any]:
+    """The record of a row's run, or its line number with what is wrong with it."""
+    try:
+        line, settings = row.line, dict(row.settings)
+        if line.lstrip().startswith("{"):
+            said = _json_row(line)
+            line = said.pop("board")
+            settings.update(said)
+        loaded = load_row(line, settings.pop("puzzle"))
+        return run_job(job_for(loaded, **settings)).to_json()
+    except BoardError as error:
+        return {"line": row.number, "error": [f"{fault.column}: {fault}" for fault in error.faults]}
+    except PapanError as error:
+        return {"line": row.number, "error": [str(error)]}
+
+
+def _json_row(line: str) -> dict[str, Any]:
+    try:
+        said = json.loads(line)
+    except (ValueError, RecursionError):
+        raise UsageError("error.batch-json") from None
+    if not isinstance(said, dict) or not isinstance(said.get("board"), str):
+        raise UsageError("error.batch-json")
+    wrong = sorted(set(said) - ROW_KEYS)
+    if wrong:
+        raise UsageError("error.batch-key", found=wrong[0], known=", ".join(sorted(ROW_KEYS)))
+    words = (said.get(key) for key in ("puzzle", "algorithm", "heuristic", "metric"))
+    if not all(word is None or isinstance(word, str) for word in words):
+        raise UsageError("error.batch-json")
+    if not isinstance(said.get("options", {}), dict) or not isinstance(said.get("seed", 0), int | None):
+        raise UsageError("error.batch-json")
+    return said
+
+
+def load_row(line: str, puzzle: str | None = None) -> Loaded:
+    """The board of a line: the whole line, or the part of it that is one.
+
+    Collections of boards put an id, counts or known answers beside the board, separated by blanks.
+    """
+    try:
+        return load_text(line, puzzle)
+    except BoardError:
+        for part in _parts(line):
+            try:
+                return load_text(part, puzzle)
+            except BoardError:
+                continue
+        raise
+
+
+def _parts(line: str) -> Iterator[str]:
+    """What may be the board in a line with other fields: a word with rows in it, or n×n numbers at the end."""
+    words = line.split()
+    yield from (word for word in reversed(words) if "/" in word or re.fullmatch(r"[A-Za-z.]{36}", word))
+    for side in range(isqrt(len(words)), 1, -1):
+        numbers = words[-side * side :]
+        if sorted(numbers) == sorted(map(str, range(side * side))):
+            yield "/".join(" ".join(numbers[row * side : (row + 1) * side]) for row in range(side))

@@ -1,0 +1,201 @@
+"""Checking somebody's solution: the first step that is wrong, whether it reaches the goal, how far from optimal."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from papan.check_trail import Trail, follow_boards, follow_plan, judge_placement
+from papan.errors import PapanError, UsageError
+from papan.job import Job
+from papan.loading import load_argument, read_file
+from papan.prepare import prepare
+from papan.problem import Problem
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard, Puzzle
+from papan.puzzles.reading import MAX_TEXT, Note
+from papan.result import Result
+from papan.search import Status, Watcher
+from papan.version import VERSION
+from papan.workbench import job_for, run_job
+
+# How programs, in English or Indonesian, say that there is no solution.
+CLAIM = re.compile(
+    r"unsolvable|(?:no|without a) (?:valid )?solutions?\b|(?:can ?not|can't|not) be (?:solved|completed)|not solvable"
+    r"|no (?:path|way) (?:found|exists)|solutions? (?:was |were |is )?not found|no .{0,20}solution (?:found|exists)"
+    r"|(?:tidak|tak|gak|nggak) (?:dapat|bisa|mungkin) (?:di)?(?:selesaikan|pecahkan|solve)"
+    r"|(?:tidak|tak) (?:ada|ditemukan|terdapat|memiliki|mempunyai|punya) (?:satu pun )?solusi"
+    r"|solusi (?:\w{1,12} )?tidak (?:ada|ditemukan)",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a solution is right; where and why not (str(fault) is the sentence); its length and the optimum."""
+
+    passed: bool
+    line: int | None = None  # the first wrong place, where it has a line
+    fault: Note | None = None
+    moves: int | None = None  # the legal ones, up to the goal or the first wrong place
+    steps: int | None = None
+    cost: int | None = None  # of those moves, in the metric below
+    reaches_goal: bool = False
+    unsolvable: bool = False  # proved: the board has no solution
+    optimal_cost: int | None = None  # None: not asked for, or not known within the limits
+    optimal_metric: str | None = None
+    warnings: tuple[Note, ...] = ()
+    interrupted: bool = False  # Ctrl-C while the optimum was looked for
+
+    def to_json(self) -> dict[str, Any]:
+        """The verdict as `--json` prints it."""
+        return {
+            "papan": VERSION,
+            "passed": self.passed,
+            "line": self.line,
+            "fault": None if self.fault is None else str(self.fault),
+            "moves": self.moves,
+            "steps": self.steps,
+            "cost": self.cost,
+            "reaches_goal": self.reaches_goal,
+            "unsolvable": self.unsolvable,
+            "optimal_cost": self.optimal_cost,
+            "optimal_metric": self.optimal_metric,
+            "warnings": [str(warning) for warning in self.warnings],
+        }
+
+
+@dataclass(frozen=True)
+class _Claim:
+    """A solution that says there is none, and the line where it does, if it has lines."""
+
+    line: int | None
+
+
+def check(
+    board: AnyBoard,
+    solution: str | Path,
+    *,
+    puzzle: str | None = None,
+    metric: str | None = None,
+    time_limit: float | None = 10.0,
+    tick: Watcher | None = None,
+) -> Verdict:
+    """The verdict on a solution: papan's own JSON record, or any text with the boards in it (a Path is a file)."""
+    loaded = load_argument(board, puzzle) if isinstance(board, str | Path) else board
+    job = prepare(job_for(loaded, metric=metric, time_limit=time_limit)).job
+    text = read_file(solution) if isinstance(solution, Path) else solution
+    try:
+        trail, claim = _read(job, text)
+        return _judge(job, trail, claim, tick)
+    except PapanError:
+        raise
+    except Exception as error:
+        from papan.plugins import blame
+
+        raise blame(error) or error from error
+
+
+def _read(job: Job, text: str) -> tuple[Trail | None, _Claim | None]:
+    """The moves of a solution (None: there are none in it), and whether it says that there is no solution."""
+    puzzle, board = puzzle_named(job.puzzle), job.board
+    if len(text) > MAX_TEXT:
+        return Trail(line=1, fault=Note(1, 1, "check.too-long", {"limit": MAX_TEXT})), None
+    problem = puzzle.problem(board, job.metric, **{option.name: option.default for option in puzzle.options})
+    record = _record_of(text)
+    if record is not None:
+        return _read_record(puzzle, board, problem, record)
+    if puzzle.find is None:
+        raise UsageError("error.check-needs-record", puzzle=puzzle.name)
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    found = puzzle.find(board, text.split("\n"))
+    claim = CLAIM.search(text)
+    line = text.count("\n", 0, claim.start()) + 1 if claim is not None else None
+    return (
+        _trail(puzzle, board, problem, found) if found else None,
+        _Claim(line) if claim is not None else None,
+    )
+
+
+def _trail(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Any) -> Trail:
+    if "path" in puzzle.traits:
+        return follow_boards(problem, found)
+    return judge_placement(puzzle, board, problem, found)
+
+
+def _record_of(text: str) -> dict[str, Any] | None:
+    """The JSON record that a text is, if it is one with a plan."""
+    if not text.lstrip("\ufeff \t\r\n").startswith("{"):
+        return None
+    try:
+        record = json.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError):
+        return None
+    return record if isinstance(record, dict) and "plan" in record else None
+
+
+def _read_record(
+    puzzle: Puzzle, board: AnyBoard, problem: Problem, record: dict[str, Any]
+) -> tuple[Trail, _Claim | None]:
+    other_puzzle = record.get("puzzle", puzzle.name) != puzzle.name
+    if other_puzzle or ("board" in record and puzzle.read(str(record["board"])).board != board):
+        return _failed("check.other-board"), None
+    plan = record["plan"]
+    if not isinstance(plan, list):
+        status = str(record.get("status"))
+        return _failed("check.no-plan"), _Claim(None) if status == Status.UNSOLVABLE.value else None
+    if "path" in puzzle.traits or puzzle.find is None:
+        return follow_plan(puzzle, board, problem, plan), None
+    found = puzzle.find(board, [" ".join(map(str, plan)).replace("\n", " ")])
+    if not found:
+        return _failed("check.plan-unreadable"), None
+    return replace(judge_placement(puzzle, board, problem, found), line=None), None
+
+
+def _failed(key: str) -> Trail:
+    return Trail(fault=Note(1, 1, key))
+
+
+def _judge(job: Job, trail: Trail | None, claim: _Claim | None, tick: Watcher | None) -> Verdict:
+    """The verdict on what was read, once the board is solved to compare."""
+    puzzle = puzzle_named(job.puzzle)
+    if trail is not None and trail.fault is not None and claim is None:
+        return _verdict(puzzle, job, trail)
+    if trail is not None and trail.reaches_goal:
+        if not puzzle.metrics:
+            return _verdict(puzzle, job, trail)
+        result = run_job(job, tick=tick)
+        verdict = _verdict(puzzle, job, trail, result)
+        return replace(verdict, optimal_cost=result.cost if result.optimal else None)
+
+    result = run_job(job, tick=tick)
+    unsolvable = result.status is Status.UNSOLVABLE
+    if claim is not None and unsolvable:
+        return replace(_verdict(puzzle, job, Trail(), result), passed=True)
+    if claim is not None and (trail is None or not trail.actions):
+        key = "check.false-claim" if result.solved else "check.unproved-claim"
+        trail = Trail(line=claim.line, fault=Note(claim.line or 1, 1, key))
+    elif trail is None:
+        key = "check.no-boards-unsolvable" if unsolvable else "check.no-boards"
+        trail = Trail(line=1, fault=Note(1, 1, key))
+    return _verdict(puzzle, job, trail, result)
+
+
+def _verdict(puzzle: Puzzle, job: Job, trail: Trail, result: Result | None = None) -> Verdict:
+    counted = bool(puzzle.metrics)
+    return Verdict(
+        passed=trail.fault is None and trail.reaches_goal,
+        line=trail.line if trail.fault is not None else None,
+        fault=trail.fault,
+        moves=len(trail.actions) if counted else None,
+        steps=sum(map(puzzle.steps, trail.actions)) if counted else None,
+        cost=trail.cost if counted else None,
+        reaches_goal=trail.reaches_goal,
+        unsolvable=result is not None and result.status is Status.UNSOLVABLE,
+        optimal_metric=job.metric,
+        warnings=trail.warnings,
+        interrupted=result is not None and result.status is Status.CANCELLED,
+    )

@@ -1,0 +1,141 @@
+"""Following a solution from the start board: move by move as far as each one is legal, with the first wrong place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from papan.problem import Action, Problem, State
+from papan.puzzles.puzzle import AnyBoard, Found, Puzzle
+from papan.puzzles.reading import Note
+
+MAX_LOOKED_AHEAD = 200  # moves of a board, above which looking two moves ahead would take too long
+MAX_NAMED = 12  # legal moves that a sentence lists
+
+
+@dataclass(frozen=True)
+class Trail:
+    """The legal moves of a solution, whether they reach the goal, and what is wrong at which line if not."""
+
+    actions: tuple[Action, ...] = ()
+    cost: int = 0
+    reaches_goal: bool = False
+    line: int | None = None
+    fault: Note | None = None
+    warnings: tuple[Note, ...] = ()
+
+
+class _Walker:
+    """Goes from board to board and keeps the account of it."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.state = problem.initial
+        self.actions: list[Action] = []
+        self.cost = 0
+        self.warnings: list[Note] = []
+
+    @property
+    def at_goal(self) -> bool:
+        return self.problem.is_goal(self.state)
+
+    def go(self, action: Action) -> None:
+        self.cost += self.problem.cost(self.state, action)
+        self.state = self.problem.result(self.state, action)
+        self.actions.append(action)
+
+    def action_to(self, target: State) -> Action | None:
+        """The legal move that leads from here to a board, if there is one."""
+        for action in self.problem.actions(self.state):
+            if self.problem.result(self.state, action) == target:
+                return action
+        return None
+
+    def is_two_moves_to(self, target: State) -> bool:
+        """Whether a board seems to be left out before this one."""
+        problem = self.problem
+        actions = list(problem.actions(self.state))
+        if len(actions) > MAX_LOOKED_AHEAD:
+            return False
+        between = [problem.result(self.state, action) for action in actions]
+        return any(problem.result(state, action) == target for state in between for action in problem.actions(state))
+
+    def end(self, line: int | None = None, fault: Note | None = None) -> Trail:
+        return Trail(tuple(self.actions), self.cost, self.at_goal, line, fault, tuple(self.warnings))
+
+
+def follow_boards(problem: Problem, found: Sequence[Found]) -> Trail:
+    """The moves between the boards of a text; it may begin with the start or with the board after the first move."""
+    walker = _Walker(problem)
+    line: int | None = None  # of the board we are at; None while only the given start is known
+    # Grids that are no boards may be something else (a table of numbers), as long as the boards go on without them.
+    strays: list[Found] = []
+    for place in found:
+        if walker.at_goal and place.state != walker.state:
+            walker.warnings.append(Note(place.line, 1, "check.after-goal"))
+            break
+        if place.state is None:
+            strays.append(place)
+            continue
+        if place.state != walker.state:
+            action = walker.action_to(place.state)
+            if action is None:
+                fault = _fault_of(strays) or _what_is_wrong(walker, line, place)
+                return walker.end(fault.line, fault)
+            walker.go(action)
+        line = place.line
+        walker.warnings += [Note(stray.line, 1, "check.no-board", {"fault": stray.fault or ""}) for stray in strays]
+        strays.clear()
+    if walker.at_goal:
+        return walker.end(line)
+    fault = _fault_of(strays) or Note(line or 1, 1, "check.stops")
+    return walker.end(fault.line, fault)
+
+
+def _fault_of(strays: Sequence[Found]) -> Note | None:
+    return next((stray.fault for stray in strays if stray.fault is not None), None)
+
+
+def _what_is_wrong(walker: _Walker, line: int | None, place: Found) -> Note:
+    if line is None:
+        return Note(place.line, 1, "check.other-start")
+    key = "check.two-moves" if walker.is_two_moves_to(place.state) else "check.illegal"
+    return Note(place.line, 1, key, {"before": line})
+
+
+def follow_plan(puzzle: Puzzle, board: AnyBoard, problem: Problem, plan: Sequence[Any]) -> Trail:
+    """The moves of a plan in the machine's words, such as C-right-2."""
+    walker = _Walker(problem)
+    for number, word in enumerate(plan, 1):
+        if walker.at_goal:
+            walker.warnings.append(Note(1, 1, "check.plan-after-goal", {"number": number}))
+            break
+        legal = {puzzle.action_name(board, action): action for action in problem.actions(walker.state)}
+        if str(word) not in legal:
+            names = ", ".join([*legal][:MAX_NAMED]) + (", …" if len(legal) > MAX_NAMED else "")
+            values = {"number": number, "move": printable(str(word)[:40]), "legal": names}
+            return walker.end(None, Note(1, 1, "check.plan-illegal", values))
+        walker.go(legal[str(word)])
+    if walker.at_goal:
+        return walker.end()
+    return walker.end(None, Note(1, 1, "check.plan-stops", {"moves": len(walker.actions)}))
+
+
+def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Sequence[Found]) -> Trail:
+    """The last candidate of a text, which must be a goal; those before it may be the search going on."""
+    last = found[-1]
+    if last.state is None or last.fault is not None:
+        return Trail(line=last.line, fault=last.fault or Note(last.line, 1, "check.no-goal"))
+    if problem.is_goal(last.state):
+        return Trail(reaches_goal=True, line=last.line)
+    broken = puzzle.conflicts(board, last.state) if puzzle.conflicts is not None else []
+    # A hostile board can break a rule in thousands of places; the first few tell enough.
+    sentences = "; ".join(broken[:MAX_NAMED]) + ("; …" if len(broken) > MAX_NAMED else "")
+    key = "check.conflicts" if broken else "check.no-goal"
+    return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}))
+
+
+def printable(words: str) -> str:
+    """The words without anything a terminal or a table might obey."""
+    return "".join(sign if sign.isprintable() else "�" for sign in words)

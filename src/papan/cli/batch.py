@@ -1,0 +1,92 @@
+"""`papan batch`: a board a line in, a JSON line out, in order; a bad line is reported and the rest goes on."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+import typer
+
+from papan.batch import BatchRow, read_rows, run_row
+from papan.cli.app import app
+from papan.cli.arguments import (
+    AlgorithmOption,
+    EngineOption,
+    HeuristicOption,
+    JobsOption,
+    MemoryLimitOption,
+    MetricOption,
+    NodeLimitOption,
+    OptionsOption,
+    PuzzleOption,
+    SeedOption,
+    TimeLimitOption,
+    parse_memory,
+    parse_options,
+)
+from papan.cli.output import EXIT_OF, Exit, Progress, note, worst
+from papan.errors import UsageError
+from papan.messages import text
+from papan.parallel import map_in_order
+from papan.search import Status
+
+
+@app.command(help=text("help.batch"), epilog=text("help.batch.examples"))
+def batch(
+    file: Annotated[str, typer.Argument(metavar="FILE", help=text("help.batch-file"))] = "-",
+    puzzle: PuzzleOption = None,
+    algorithm: AlgorithmOption = "best",
+    heuristic: HeuristicOption = None,
+    option: OptionsOption = None,
+    metric: MetricOption = None,
+    engine: EngineOption = "auto",
+    time_limit: TimeLimitOption = None,
+    node_limit: NodeLimitOption = None,
+    memory_limit: MemoryLimitOption = None,
+    seed: SeedOption = None,
+    count_solutions: Annotated[bool, typer.Option("--count-solutions", help=text("help.count-solutions"))] = False,
+    jobs: JobsOption = 1,
+) -> int:
+    settings: dict[str, Any] = {
+        "puzzle": puzzle,
+        "algorithm": algorithm,
+        "heuristic": heuristic,
+        "options": parse_options(option),
+        "metric": metric,
+        "engine": engine,
+        "time_limit": time_limit,
+        "node_limit": node_limit,
+        "memory_limit": parse_memory(memory_limit),
+        "seed": seed,
+        "wanted": "count" if count_solutions else "first",
+    }
+    codes: list[Exit] = []
+    with ExitStack() as stack:
+        lines = stack.enter_context(_open(file)) if file != "-" else sys.stdin
+        progress = stack.enter_context(Progress(not sys.stdout.isatty()))
+        try:
+            for record in map_in_order(run_row, _rows(lines, settings), jobs):
+                codes.append(EXIT_OF[Status(record["status"])] if "status" in record else Exit.USAGE)
+                print(json.dumps(record, ensure_ascii=False), flush=True)
+                progress.show(text("cli.batch-progress", done=len(codes)))
+                if codes[-1] is Exit.INTERRUPTED:
+                    break
+        except KeyboardInterrupt:
+            note(text("cli.interrupted"))
+            codes.append(Exit.INTERRUPTED)
+    return worst(codes)
+
+
+def _open(file: str) -> TextIO:
+    try:
+        return Path(file).open(encoding="utf-8", errors="replace")
+    except OSError as error:
+        raise UsageError("error.file", name=file, error=error.strerror or str(error)) from None
+
+
+def _rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
+    return read_rows(lines, settings)

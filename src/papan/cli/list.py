@@ -1,0 +1,108 @@
+"""`papan list`: the puzzles, algorithms and heuristics there are, a line each, plug-ins included."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from papan.algorithms import ALGORITHMS
+from papan.algorithms.algorithm import Algorithm
+from papan.cli.app import app
+from papan.cli.arguments import JsonOption, VerboseOption
+from papan.cli.output import Exit
+from papan.messages import text
+from papan.options import Option
+from papan.plugins import load_installed_plugins
+from papan.puzzles import PUZZLES, heuristics_of
+from papan.puzzles.puzzle import Heuristic, Puzzle
+
+
+@app.command("list", help=text("help.list"))
+def list_all(as_json: JsonOption = False, verbose: VerboseOption = False) -> int:
+    load_installed_plugins()
+    if as_json:
+        print(json.dumps(catalogue(), ensure_ascii=False))
+        return Exit.SOLVED
+    print(text("list.puzzles"))
+    for puzzle in PUZZLES.values():
+        print(f"  {puzzle.name:18} {text(puzzle.title)}: {text(puzzle.rules)}")
+        if verbose:
+            _print_options(puzzle.options)
+    print("\n" + text("list.algorithms"))
+    for algorithm in ALGORITHMS.values():
+        fitting = ", ".join(puzzle.name for puzzle in PUZZLES.values() if puzzle.traits & algorithm.fits)
+        print(f"  {algorithm.name:18} {text(algorithm.summary)} ({fitting})")
+        if verbose:
+            _print_options(algorithm.options)
+    for puzzle in PUZZLES.values():
+        heuristics = heuristics_of(puzzle.name).values()
+        if heuristics:
+            print("\n" + text("list.heuristics", puzzle=puzzle.name))
+        for heuristic in heuristics:
+            print(f"  {heuristic.name:18} {text(heuristic.summary)} ({_claims(heuristic)})")
+    return Exit.SOLVED
+
+
+def _print_options(options: Iterable[Option]) -> None:
+    for option in options:
+        print(f"      -o {option.name}={option.show(option.default)}  [{option.allowed}]  {text(option.summary)}")
+
+
+def _claims(heuristic: Heuristic) -> str:
+    if not heuristic.admissible:
+        return text("list.not-admissible")
+    key = "list.consistent" if heuristic.consistent >= heuristic.admissible else "list.admissible"
+    return text(key, metrics=", ".join(sorted(heuristic.admissible)))
+
+
+def catalogue() -> dict[str, Any]:
+    """Everything the tables hold, for machines."""
+    return {
+        "puzzles": [_puzzle(puzzle) for puzzle in PUZZLES.values()],
+        "algorithms": [_algorithm(algorithm) for algorithm in ALGORITHMS.values()],
+    }
+
+
+def _puzzle(puzzle: Puzzle) -> dict[str, Any]:
+    return {
+        "name": puzzle.name,
+        "title": text(puzzle.title),
+        "rules": text(puzzle.rules),
+        "metrics": [metric.name for metric in puzzle.metrics],
+        "options": _options(puzzle.options),
+        "heuristics": [
+            {
+                "name": heuristic.name,
+                "summary": text(heuristic.summary),
+                "admissible": sorted(heuristic.admissible),
+                "consistent": sorted(heuristic.consistent),
+            }
+            for heuristic in heuristics_of(puzzle.name).values()
+        ],
+    }
+
+
+def _algorithm(algorithm: Algorithm) -> dict[str, Any]:
+    return {
+        "name": algorithm.name,
+        "title": algorithm.title,
+        "summary": text(algorithm.summary),
+        "puzzles": [puzzle.name for puzzle in PUZZLES.values() if puzzle.traits & algorithm.fits],
+        "needs_heuristic": algorithm.needs_heuristic,
+        "counts_solutions": algorithm.enumerates,
+        "aliases": list(algorithm.aliases),
+        "options": _options(algorithm.options),
+    }
+
+
+def _options(options: Iterable[Option]) -> list[dict[str, Any]]:
+    return [
+        {
+            "name": option.name,
+            "default": option.show(option.default),
+            "allowed": option.allowed,
+            "summary": text(option.summary),
+        }
+        for option in options
+    ]

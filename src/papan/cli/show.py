@@ -1,0 +1,49 @@
+"""`papan show`: a board drawn, and what can be told of it without a search."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Annotated
+
+import typer
+
+from papan.cli.app import app
+from papan.cli.arguments import BoardArgument, ForceOption, JsonOption, PuzzleOption
+from papan.cli.output import Exit, has_colour, note
+from papan.export import save_board
+from papan.loading import load_argument
+from papan.messages import text
+from papan.puzzles import puzzle_named
+from papan.workbench import show as describe
+
+
+@app.command(help=text("help.show"))
+def show(
+    board: BoardArgument = None,
+    puzzle: PuzzleOption = None,
+    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save-board"))] = None,
+    force: ForceOption = False,
+    as_json: JsonOption = False,
+) -> int:
+    loaded = load_argument(board or "-", puzzle)
+    record = puzzle_named(loaded.puzzle)
+    refutation = record.refute(loaded.board) if record.refute is not None else None
+    if as_json:
+        facts = {
+            "puzzle": loaded.puzzle,
+            "board": record.one_line(loaded.board),
+            "warnings": [str(warning) for warning in loaded.warnings],
+            "working": record.working(loaded.board) if record.working is not None else None,
+            "unsolvable": None if refutation is None else text(refutation.key, **refutation.values),
+        }
+        print(json.dumps(facts, ensure_ascii=False))
+    else:
+        for warning in loaded.warnings:
+            note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+        print(text(record.title))
+        print(describe(loaded, colour=has_colour(sys.stdout)))
+    for file in save or []:
+        save_board(loaded.board, file, force)
+        note(text("cli.saved", name=file))
+    return Exit.SOLVED if refutation is None else Exit.FAILED

@@ -1,0 +1,56 @@
+"""Rush Hour: boards of any size, walls, and the exit on any side."""
+
+from papan.messages import text
+from papan.options import choice
+from papan.puzzles.puzzle import Choice, Metric, Puzzle
+from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture
+from papan.puzzles.rush_hour.heuristics import HEURISTICS
+from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
+
+
+def _direction(board: RushHourBoard, action: Slide) -> str:
+    piece, cells = action
+    if board.pieces[piece].horizontal:
+        return "left" if cells < 0 else "right"
+    return "up" if cells < 0 else "down"
+
+
+def _action_name(board: RushHourBoard, action: Slide) -> str:
+    return f"{board.pieces[action[0]].sign}-{_direction(board, action)}-{abs(action[1])}"
+
+
+def _describe(board: RushHourBoard, action: Slide) -> str:
+    return f"{board.pieces[action[0]].sign}-{text('direction.' + _direction(board, action))}"
+
+
+def _best(board: RushHourBoard, metric: str | None) -> Choice:
+    return Choice("a-star", "distance") if metric == "steps" else Choice("breadth-first")
+
+
+RUSH_HOUR = Puzzle(
+    name="rush-hour",
+    title="puzzle.rush-hour.title",
+    rules="puzzle.rush-hour.rules",
+    traits=frozenset({"path", "local"}),
+    read=notation.read,
+    format=notation.format,
+    format_state=notation.format_state,
+    problem=RushHourProblem,
+    scene=picture.scene,
+    action_name=_action_name,
+    describe=_describe,
+    best=_best,
+    metrics=(Metric("moves", unit=True), Metric("steps", unit=False)),
+    heuristics=HEURISTICS,
+    options=(choice("order", "minus-first", ("minus-first", "plus-first"), "option.order.rush-hour"),),
+    defaults={name: {"repeats": "round"} for name in ("ida-star", "deepening", "depth-first")},
+    steps=lambda action: abs(action[1]),
+    refute=dead_ends.refute,
+    generate=generate.generate,
+    generator_options=generate.OPTIONS,
+    default_size=(6, 6),
+    find=find.find,
+    examples=(
+        "PP..A./....A./....../BB...CK/.....C/......",
+    ),
+)
