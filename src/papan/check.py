@@ -24,13 +24,15 @@ from papan.workbench import job_for, run_job
 
 # How programs, in English or Indonesian, say that there is no solution.
 CLAIM = re.compile(
-    r"unsolvable|(?:no|without a) (?:valid )?solutions?\b|(?:can ?not|can't|not) be (?:solved|completed)|not solvable"
-    r"|no (?:path|way) (?:found|exists)|solutions? (?:was |were |is )?not found|no .{0,20}solution (?:found|exists)"
-    r"|(?:tidak|tak|gak|nggak) (?:dapat|bisa|mungkin) (?:di)?(?:selesaikan|pecahkan|solve)"
-    r"|(?:tidak|tak) (?:ada|ditemukan|terdapat|memiliki|mempunyai|punya) (?:satu pun )?solusi"
+    r"unsolvable|no (?:\w{1,12} )?(?:solution|path)s?\b|(?:can ?not|can't|not) be solved|not (?:solvable|reachable)"
+    r"|solutions? (?:(?:was|were|is|are|could) )?not (?:be )?found"
+    r"|(?:tidak|tak) (?:dapat|bisa|mungkin) (?:diselesaikan|dipecahkan|di-?solve)"
+    r"|(?:tidak|tak) (?:ada|ditemukan|terdapat|memiliki|mempunyai|punya) (?:\w{1,12} )?solusi"
     r"|solusi (?:\w{1,12} )?tidak (?:ada|ditemukan)",
     re.IGNORECASE,
 )
+# Faults of a solution without a single move in it, which then may consist of the words that there is none.
+WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
 
 
 @dataclass(frozen=True)
@@ -160,34 +162,37 @@ def _failed(key: str) -> Trail:
 
 
 def _judge(job: Job, trail: Trail | None, claim: _Claim | None, tick: Watcher | None) -> Verdict:
-    """The verdict on what was read, once the board is solved to compare."""
+    """The verdict on what was read; the board is solved where that tells more."""
     puzzle = puzzle_named(job.puzzle)
-    if trail is not None and trail.fault is not None and claim is None:
-        return _verdict(puzzle, job, trail)
     if trail is not None and trail.reaches_goal:
         if not puzzle.metrics:
             return _verdict(puzzle, job, trail)
         result = run_job(job, tick=tick)
-        verdict = _verdict(puzzle, job, trail, result)
-        return replace(verdict, optimal_cost=result.cost if result.optimal else None)
-
+        optimal_cost = result.cost if result.optimal else None
+        return replace(_verdict(puzzle, job, trail, result), optimal_cost=optimal_cost)
+    if trail is not None and claim is None:
+        return _verdict(puzzle, job, trail)
     result = run_job(job, tick=tick)
+    return _verdict(puzzle, job, _without_solution(trail, claim, result), result)
+
+
+def _without_solution(trail: Trail | None, claim: _Claim | None, result: Result) -> Trail:
+    """The trail of a text that reaches no goal: without a fault when it rightly says that there is no solution."""
     unsolvable = result.status is Status.UNSOLVABLE
     if claim is not None and unsolvable:
-        return replace(_verdict(puzzle, job, Trail(), result), passed=True)
-    if claim is not None and (trail is None or not trail.actions):
+        return Trail()
+    if trail is not None and trail.fault is not None and (trail.actions or trail.fault.key not in WITHOUT_MOVES):
+        return trail
+    if claim is not None:
         key = "check.false-claim" if result.solved else "check.unproved-claim"
-        trail = Trail(line=claim.line, fault=Note(claim.line or 1, 1, key))
-    elif trail is None:
-        key = "check.no-boards-unsolvable" if unsolvable else "check.no-boards"
-        trail = Trail(line=1, fault=Note(1, 1, key))
-    return _verdict(puzzle, job, trail, result)
+        return Trail(line=claim.line, fault=Note(claim.line or 1, 1, key))
+    return Trail(line=1, fault=Note(1, 1, "check.no-boards-unsolvable" if unsolvable else "check.no-boards"))
 
 
 def _verdict(puzzle: Puzzle, job: Job, trail: Trail, result: Result | None = None) -> Verdict:
-    counted = bool(puzzle.metrics)
+    counted = bool(puzzle.metrics) and (trail.fault is not None or trail.reaches_goal)
     return Verdict(
-        passed=trail.fault is None and trail.reaches_goal,
+        passed=trail.fault is None,
         line=trail.line if trail.fault is not None else None,
         fault=trail.fault,
         moves=len(trail.actions) if counted else None,

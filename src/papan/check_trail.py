@@ -131,7 +131,7 @@ def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Se
         return Trail(reaches_goal=True, line=last.line)
     broken = puzzle.conflicts(board, last.state) if puzzle.conflicts is not None else []
     # A hostile board can break a rule in thousands of places; the first few tell enough.
-    sentences = "; ".join(broken[:MAX_NAMED]) + ("; …" if len(broken) > MAX_NAMED else "")
+    sentences = " · ".join(broken[:MAX_NAMED]) + (" · …" if len(broken) > MAX_NAMED else "")
     key = "check.conflicts" if broken else "check.no-goal"
     return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}))
 

@@ -50,13 +50,14 @@ class Space:
         actions = []
         place = self.index[state]
         while (following := self.onward[place]) is not None:
-            actions.append(self._action(self.states[place], self.states[following]))
+            actions.append(self.action_between(place, following))
             place = following
         return actions
 
-    def _action(self, state: State, following: State) -> Action:
-        """The cheapest action between two neighbours."""
-        ways = (action for action in self.problem.actions(state) if self.problem.result(state, action) == following)
+    def action_between(self, place: int, following: int) -> Action:
+        """The cheapest action from the state at one place to the one at another, its neighbour."""
+        state, target = self.states[place], self.states[following]
+        ways = (action for action in self.problem.actions(state) if self.problem.result(state, action) == target)
         return min(ways, key=lambda action: self.problem.cost(state, action))
 
 

@@ -13,7 +13,7 @@ from papan.errors import UsageError, unknown_name
 from papan.job import ENGINES, Job
 from papan.options import Option, refuse_unknown, resolve
 from papan.problem import Estimate, Problem, no_estimate
-from papan.puzzles import heuristics_of, puzzle_named
+from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import Heuristic, Puzzle
 from papan.search import Search
 
@@ -112,11 +112,9 @@ def _heuristic(
         if name is not None:
             raise UsageError("error.takes-no-heuristic", algorithm=algorithm.name, heuristic=name)
         return None
+    if name is not None:
+        return heuristic_named(puzzle.name, name)
     known = heuristics_of(puzzle.name)
     if not known:
         raise UsageError("error.no-heuristics", puzzle=puzzle.name, algorithm=algorithm.name)
-    if name is None:
-        name = str(defaults.get("heuristic", next(iter(known))))
-    if name not in known:
-        raise unknown_name("heuristic", name, known)
-    return known[name]
+    return heuristic_named(puzzle.name, str(defaults.get("heuristic", next(iter(known)))))

@@ -194,8 +194,17 @@ ALGORITHMS: dict[str, Algorithm] = {row.name: row for row in _ROWS}
 
 def algorithm_named(name: str) -> Algorithm:
     """The algorithm of that name or alias, or a UsageError that names the nearest one."""
+    algorithm = _look_up(name)
+    if algorithm is None:
+        from papan.plugins import load_installed_plugins  # here, since only an unknown name needs it
+
+        load_installed_plugins()
+        algorithm = _look_up(name)
+    if algorithm is None:
+        raise unknown_name("algorithm", name, ALGORITHMS)
+    return algorithm
+
+
+def _look_up(name: str) -> Algorithm | None:
     wanted = name.lower()
-    for algorithm in ALGORITHMS.values():
-        if wanted == algorithm.name or wanted in algorithm.aliases:
-            return algorithm
-    raise unknown_name("algorithm", name, ALGORITHMS)
+    return next((row for row in ALGORITHMS.values() if wanted in (row.name.lower(), *row.aliases)), None)

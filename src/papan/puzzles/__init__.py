@@ -2,15 +2,18 @@
 
 from papan.errors import unknown_name
 from papan.puzzles.puzzle import Heuristic, Puzzle
+from papan.puzzles.queens import QUEENS
 from papan.puzzles.sliding import SLIDING
 
-PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING,)}
+PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, QUEENS)}
 
 _added_heuristics: list[Heuristic] = []
 
 
 def puzzle_named(name: str) -> Puzzle:
     """The puzzle of that name, or a UsageError that names the nearest one."""
+    if name not in PUZZLES:
+        _look_for_installed_plugins()
     if name not in PUZZLES:
         raise unknown_name("puzzle", name, PUZZLES)
     return PUZZLES[name]
@@ -23,6 +26,27 @@ def heuristics_of(puzzle: str) -> dict[str, Heuristic]:
     return {heuristic.name: heuristic for heuristic in (*own, *added)}
 
 
+def heuristic_named(puzzle: str, name: str) -> Heuristic:
+    """The puzzle's heuristic of that name, or a UsageError that names the nearest one."""
+    if name not in heuristics_of(puzzle):
+        _look_for_installed_plugins()
+    known = heuristics_of(puzzle)
+    if name not in known:
+        raise unknown_name("heuristic", name, known)
+    return known[name]
+
+
 def add_heuristic(heuristic: Heuristic) -> None:
     """Add a row to the heuristics of its puzzle."""
     _added_heuristics.append(heuristic)
+
+
+def remove_heuristic(heuristic: Heuristic) -> None:
+    """Take back a row that was added."""
+    _added_heuristics.remove(heuristic)
+
+
+def _look_for_installed_plugins() -> None:
+    from papan.plugins import load_installed_plugins  # here, since only an unknown name needs it
+
+    load_installed_plugins()

@@ -123,6 +123,7 @@ class Puzzle:
     generate: Callable[..., AnyBoard] | None = None  # (rng: Random, rows, columns, **generator options)
     generator_options: tuple[Option, ...] = ()
     default_size: tuple[int, int] = (4, 4)
+    small_sizes: tuple[tuple[int, int], ...] = ()  # whose every position can be searched, to try heuristics on
     # The complete-state problem that local search works on, where it is not the same one.
     local_problem: Callable[..., Problem] | None = None
     # The boards in somebody's solution file, in order, for the checker.

@@ -10,9 +10,11 @@ from textwrap import wrap
 from typing import TypeAlias
 
 from papan.errors import UsageError
-from papan.render.drawing import Look, board, extent
+from papan.render.canvas import Canvas, Look, extent
 from papan.render.geometry import Item, Words
+from papan.render.ground import ground
 from papan.render.palette import theme_named
+from papan.render.pieces import pieces
 from papan.render.scene import Scene
 from papan.render.text import printable
 
@@ -22,6 +24,7 @@ MIN_CELL, MAX_CELL = 4, 200  # pixels
 CAPTION = 0.3  # the captions' letters, in cells,
 MIN_CAPTION, MAX_CAPTION = 11, 20  # but always legible and never shouting
 CAPTION_LINES = 3
+MAX_TEXT = 500  # characters
 MAX_WORD = 20  # letters; a longer one is broken
 CAPTION_LETTER = 0.52  # a letter's width, on average, and a line's height, as parts of the letters' size
 CAPTION_LINE = 1.35
@@ -56,7 +59,7 @@ class Layout:
     def _captions(self) -> list[list[str]]:
         """Each caption in lines."""
         return [
-            wrap(printable(caption), self._letters, max_lines=CAPTION_LINES, placeholder="…")
+            wrap(plain_line(caption), self._letters, max_lines=CAPTION_LINES, placeholder="…")
             for _, caption in self.boards
         ]
 
@@ -95,7 +98,13 @@ class Layout:
             Words(middle, room.height + (line + 0.5) * CAPTION_LINE * size, size, words, self.look.theme.caption)
             for line, words in enumerate(self._captions[number])
         ]
-        return board(scene, self.look, margin) + captions
+        canvas = Canvas(scene, self.look, margin)
+        return [*ground(canvas), *pieces(canvas), *captions]
+
+
+def plain_line(words: str) -> str:
+    """The words on one line, at a length somebody may still read."""
+    return printable(" ".join(words[:MAX_TEXT].split()))
 
 
 def arrange(

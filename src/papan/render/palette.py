@@ -27,6 +27,7 @@ FILLS = (
 )
 
 NIGHT = "#101018"
+READABLE = 4.5  # the contrast that WCAG 2 asks for between letters and their ground
 
 # One for each fill, for eyes that tell no colours apart; geometry.py says what each looks like.
 PATTERNS = (
@@ -85,7 +86,7 @@ def channels(colour: str) -> tuple[int, int, int]:
 
 
 def contrast(one: str, two: str) -> float:
-    """The contrast ratio of two colours as WCAG 2 defines it, 1 to 21; 4.5 is enough for text."""
+    """The contrast ratio of two colours as WCAG 2 defines it, 1 to 21."""
     dark, light = sorted((_luminance(one), _luminance(two)))
     return (light + 0.05) / (dark + 0.05)
 

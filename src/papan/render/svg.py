@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from papan.messages import text
 from papan.render.geometry import Box, Item, Line, Polygon, Words
-from papan.render.layout import Captioned, Layout, arrange
+from papan.render.layout import Captioned, Layout, arrange, plain_line
 from papan.render.scene import Scene
 from papan.render.text import draw, printable
 
@@ -38,17 +38,17 @@ def _document(layout: Layout) -> str:
     if len(layout.boards) > 1:
         title = text("picture.boards", count=len(layout.boards))
     else:
-        title = caption or text("picture.board", rows=first.rows, columns=first.columns)
+        title = plain_line(caption) or text("picture.board", rows=first.rows, columns=first.columns)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        f' font-family="{FONT}" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round">',
+        f' style="max-width:100%;height:auto" font-family="{FONT}" text-anchor="middle" stroke-linecap="round">',
         f"<title>{_words(title)}</title>",
         f'<rect width="{width}" height="{height}" fill="{layout.look.theme.page}"/>',
     ]
     for number, (scene, caption) in enumerate(layout.boards):
         x, y = layout.place(number)
         lines += [
-            f'<g transform="translate({x} {y})" role="img" aria-label={quoteattr(printable(caption or title))}>',
+            f'<g transform="translate({x} {y})" role="img" aria-label={quoteattr(plain_line(caption) or title)}>',
             f"<desc>{_words(draw(scene))}</desc>",
             *_elements(layout.items(number)),
             "</g>",
@@ -58,22 +58,36 @@ def _document(layout: Layout) -> str:
 
 def _elements(items: Iterable[Item]) -> Iterator[str]:
     """The items as SVG; lines of one kind that follow each other share a path."""
-    for kind, run in groupby(items, key=lambda item: (item.colour, item.thickness) if isinstance(item, Line) else item):
-        if isinstance(kind, Box):
-            yield _box(kind)
-        elif isinstance(kind, Polygon):
-            corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in kind.points)
-            yield f'<polygon points="{corners}" fill="{kind.fill}"/>'
-        elif isinstance(kind, Words):
-            weight = ' font-weight="600"' if kind.bold else ""
-            yield (
-                f'<text x="{_n(kind.x)}" y="{_n(kind.baseline)}" font-size="{_n(kind.size)}"'
-                f' fill="{kind.colour}"{weight}>{_words(kind.text)}</text>'
-            )
-        else:
-            colour, thickness = kind
-            path = "".join(_path(line) for line in run if isinstance(line, Line))
-            yield f'<path d="{path}" stroke="{colour}" stroke-width="{_n(thickness)}" fill="none"/>'
+    for _, run in groupby(items, key=_line_kind):
+        lines: list[Line] = []
+        for item in run:
+            if isinstance(item, Line):
+                lines.append(item)
+            elif isinstance(item, Box):
+                yield _box(item)
+            elif isinstance(item, Polygon):
+                corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in item.points)
+                yield f'<polygon points="{corners}" fill="{item.fill}"/>'
+            else:
+                yield _text(item)
+        if lines:
+            yield _path(lines)
+
+
+def _line_kind(item: Item) -> tuple[str, float] | None:
+    return (item.colour, item.thickness) if isinstance(item, Line) else None
+
+
+def _text(words: Words) -> str:
+    weight = ' font-weight="600"' if words.bold else ""
+    place = f'x="{_n(words.x)}" y="{_n(words.baseline)}" font-size="{_n(words.size)}"'
+    return f'<text {place} fill="{words.colour}"{weight}>{_words(words.text)}</text>'
+
+
+def _path(lines: list[Line]) -> str:
+    """Lines of one colour and thickness."""
+    path = "".join("M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in line.points) for line in lines)
+    return f'<path d="{path}" stroke="{lines[0].colour}" stroke-width="{_n(lines[0].thickness)}" fill="none"/>'
 
 
 def _box(box: Box) -> str:
@@ -86,11 +100,6 @@ def _box(box: Box) -> str:
         f'<rect x="{_n(box.x + half)}" y="{_n(box.y + half)}" width="{_n(box.width - 2 * half)}"'
         f' height="{_n(box.height - 2 * half)}"{rounded} fill="{box.fill or "none"}"{edge}/>'
     )
-
-
-def _path(line: Line) -> str:
-    (x, y), *others = line.points
-    return f"M{_n(x)} {_n(y)}" + "".join(f"L{_n(x)} {_n(y)}" for x, y in others)
 
 
 def _n(value: float) -> str:

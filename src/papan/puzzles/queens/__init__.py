@@ -10,7 +10,7 @@ from papan.puzzles.puzzle import Choice, Puzzle
 from papan.puzzles.queens import conflicts, find, generate, notation, picture
 from papan.puzzles.queens.heuristics import HEURISTICS
 from papan.puzzles.queens.rules import SPACES, QueensBoard, QueensProblem, refute
-from papan.puzzles.queens.swaps import QueensSwaps, Swap, diagonal, swapped
+from papan.puzzles.queens.swaps import QueensSwaps, Swap
 
 
 def _problem(board: QueensBoard, metric: str | None, space: str, order: str, regions: str) -> QueensProblem:
@@ -21,16 +21,9 @@ def _local_problem(board: QueensBoard, metric: str | None, regions: str, **placi
     return QueensSwaps(board, regions)  # `space` and `order` are about placing queens one by one
 
 
-def _plan(board: QueensBoard, actions: Sequence[int | Swap]) -> list[int]:
+def _plan(board: QueensBoard, actions: Sequence[int]) -> list[int]:
     """The column of each row's queen, from 0."""
-    queens = diagonal(board)  # where swaps begin
-    placed = []
-    for action in actions:
-        if isinstance(action, tuple):
-            queens = swapped(board, queens, action)
-        else:
-            placed.append(action)
-    return [cell % board.size for cell in sorted(placed or queens)]
+    return [cell % board.size for cell in sorted(actions)]
 
 
 def _action_name(board: QueensBoard, action: int | Swap) -> str:
@@ -41,9 +34,7 @@ def _action_name(board: QueensBoard, action: int | Swap) -> str:
     return f"r{row + 1}c{column + 1}"
 
 
-def _describe(board: QueensBoard, action: int | Swap) -> str:
-    if isinstance(action, tuple):
-        return text("queens.swap", upper=action[0] + 1, lower=action[1] + 1)
+def _describe(board: QueensBoard, action: int) -> str:
     row, column = divmod(action, board.size)
     return text("queens.place", row=row + 1, column=column + 1)
 
@@ -68,6 +59,7 @@ QUEENS = Puzzle(
         choice("regions", "lenient", ("lenient", "strict"), "option.regions"),
     ),
     step="step.queens",
+    solution=lambda node: sorted(node.state),  # by whatever way they came to stand there
     plan=_plan,
     refute=refute,
     generate=generate.generate,

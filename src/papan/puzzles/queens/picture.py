@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from papan.puzzles.queens.notation import QUEEN
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
-from papan.puzzles.queens.swaps import Swap
 from papan.render.scene import Scene, Shape
 
 COLOURS = 12  # colours of the palette that are told apart easily
 
 
-def scene(board: QueensBoard, state: Cells | None, action: int | Swap | None) -> Scene:
-    """The board with the queens of a state (None: none yet); those the action moved are marked."""
+def scene(board: QueensBoard, state: Cells | None, action: int | None) -> Scene:
+    """The board with the queens of a state (None: none yet); the one the action placed is marked."""
     size, colours = board.size, region_colours(board)
     queens = set(state or ())
     ground, marks = [], []
@@ -21,8 +20,7 @@ def scene(board: QueensBoard, state: Cells | None, action: int | Swap | None) ->
         label = "" if cell in queens else name
         ground.append(Shape("ground", row, column, tint=colours[region], label=label, sign=name))
         if cell in queens:
-            moved = row in action if isinstance(action, tuple) else cell == action
-            marks.append(Shape("mark", row, column, tint="queen", label="♛", sign=QUEEN, moved=moved))
+            marks.append(Shape("mark", row, column, tint="queen", label="♛", sign=QUEEN, moved=cell == action))
     return Scene(size, size, (*ground, *marks))
 
 

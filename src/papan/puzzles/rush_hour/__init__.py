@@ -50,7 +50,5 @@ RUSH_HOUR = Puzzle(
     generator_options=generate.OPTIONS,
     default_size=(6, 6),
     find=find.find,
-    examples=(
-        "PP..A./....A./....../BB...CK/.....C/......",
-    ),
+    examples=("PP..A./....A./....../BB...CK/.....C/......",),
 )

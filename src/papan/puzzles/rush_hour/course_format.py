@@ -41,9 +41,7 @@ def read_course(lines: Sequence[str]) -> Reading[RushHourBoard]:
         marks += row_marks
         faults += row_faults
     marks += islice(_exit_lines(lines, header.lines, numbers, rows, columns), MAX_SIDE)
-    faults += [
-        Note(n, 1, "fault.blank-line") for n in range(kept[0], kept[-1]) if not lines[n - 1] and lines[n - 2]
-    ]
+    faults += [Note(n, 1, "fault.blank-line") for n in range(kept[0], kept[-1]) if not lines[n - 1] and lines[n - 2]]
     pieces, shape_faults = pieces_in(rows, PRIMARY)
     exit, exit_faults = _exit(sorted(marks, key=lambda mark: (mark.line, mark.column)), pieces, rows[0].line)
     faults += shape_faults + exit_faults
@@ -145,10 +143,9 @@ def _exit(marks: Sequence[Mark], pieces: Sequence[Piece], first_line: int) -> tu
     if not good:
         return None, faults
     exit = good[0].exit
-    for piece in pieces:
-        if piece.sign == PRIMARY and exit is not None:
-            if (exit.horizontal, exit.line) != (piece.horizontal, piece.line):
-                faults.append(Note(good[0].line, good[0].column, "fault.rush-hour.exit-line"))
+    primary = next((piece for piece in pieces if piece.sign == PRIMARY), None)
+    if exit and primary and (exit.horizontal, exit.line) != (primary.horizontal, primary.line):
+        faults.append(Note(good[0].line, good[0].column, "fault.rush-hour.exit-line"))
     return exit, faults
 
 

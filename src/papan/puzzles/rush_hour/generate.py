@@ -29,7 +29,8 @@ def generate(rng: Random, rows: int, columns: int, pieces: int = 0, walls: int =
     and walls as find room."""
     if max(rows, columns) < 3 or min(rows, columns) < 1 or max(rows, columns) > MAX_SIDE:
         raise UsageError("error.rush-hour-size", rows=rows, columns=columns, limit=MAX_SIDE)
-    wanted = pieces or rows * columns // 4
+    wanted = min(pieces or rows * columns // 4, rows * columns // 2)
+    walls = min(walls, rows * columns)
     for layout in range(LAYOUTS):
         # The last layout has no other pieces: P has nothing to do but leave.
         board = _layout(rng, rows, columns, wanted - wanted * layout**2 // (LAYOUTS - 1) ** 2, walls)

@@ -6,7 +6,7 @@ of its two holders to give way, and one slide can free several pieces, yet both 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from papan.puzzles.puzzle import Heuristic
 from papan.puzzles.rush_hour.rules import Cell, Positions, RushHourProblem
@@ -33,27 +33,23 @@ def max_depth(problem: RushHourProblem, state: Positions) -> int:
 
 
 def recursive(problem: RushHourProblem, state: Positions) -> int:
-    """1 plus the pieces in all the chains of pieces that hold each other, each counted once."""
+    """1 plus the pieces in all those chains, each counted once; here P is no link, unlike in max depth."""
     if problem.is_goal(state):
         return 0
-    return 1 + sum(1 for _ in _held(problem, state))
+    return 1 + sum(1 for _ in _held(problem, state, left_out={problem.board.primary}))
 
 
-def _held(problem: RushHourProblem, state: Positions) -> Iterator[tuple[int, int]]:
+def _held(problem: RushHourProblem, state: Positions, left_out: Set[int] = frozenset()) -> Iterator[tuple[int, int]]:
     """Each piece on the way out (depth 1) and those that hold it, depth-first, each once with its depth.
 
     The order is the reference's: blockers nearest P first, then the holder at the left or top end; it
     matters, since a piece counts at the depth at which it is met first.
     """
     board = problem.board
-    piece_at = {
-        cell: piece
-        for piece, position in enumerate(state)
-        for cell in board.pieces[piece].cells(position)
-    }
+    piece_at = {cell: piece for piece, position in enumerate(state) for cell in board.pieces[piece].cells(position)}
     blockers = [piece_at[cell] for cell in board.way_out(state[board.primary]) if cell in piece_at]
     to_visit = [(piece, 1) for piece in reversed(blockers)]  # a stack: its end is next
-    visited = set()
+    visited = set(left_out)
     while to_visit:
         piece, depth = to_visit.pop()
         if piece not in visited:
@@ -63,9 +59,7 @@ def _held(problem: RushHourProblem, state: Positions) -> Iterator[tuple[int, int
             to_visit += [(holder, depth + 1) for holder in reversed(holders)]
 
 
-def _holders(
-    problem: RushHourProblem, state: Positions, piece: int, piece_at: dict[Cell, int]
-) -> list[int]:
+def _holders(problem: RushHourProblem, state: Positions, piece: int, piece_at: dict[Cell, int]) -> list[int]:
     """The pieces touching the ends of a stuck piece, left or top first; none if it can move one cell."""
     board = problem.board
     lane = board.lane(board.pieces[piece])

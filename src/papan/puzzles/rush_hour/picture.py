@@ -9,9 +9,10 @@ from papan.render.scene import Scene, Shape
 
 def scene(board: RushHourBoard, state: Positions | None, action: Slide | None) -> Scene:
     """The board in a state (None: the start); the piece the action moved is marked."""
+    positions = board.start if state is None else state
     shapes = [Shape("ground", 0, 0, board.rows, board.columns, sign=EMPTY)]
     shapes += [Shape("ground", row, column, tint="wall", sign=WALL) for row, column in sorted(board.walls)]
-    for index, (piece, position) in enumerate(zip(board.pieces, state or board.start, strict=True)):
+    for index, (piece, position) in enumerate(zip(board.pieces, positions, strict=True)):
         row, column = piece.cells(position)[0]
         shapes.append(
             Shape(

@@ -44,6 +44,7 @@ SLIDING = Puzzle(
     generate=generate.generate,
     generator_options=generate.OPTIONS,
     default_size=(4, 4),
+    small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
     find=find.find,
     examples=("1 2 3/4 5 6/0 7 8", "8 6 7/2 5 4/3 0 1", "0 1 3 4/9 2 6 7/10 5 11 8/13 14 15 12"),
 )

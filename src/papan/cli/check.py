@@ -1,0 +1,137 @@
+"""`papan check`: whether somebody's solution is right, for one board or for a folder of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from papan.check import Verdict
+from papan.check import check as check_solution
+from papan.check_folder import Row, check_folder, pairs_in
+from papan.check_trail import printable
+from papan.cli.app import app
+from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
+from papan.cli.output import Exit, Progress, note, worst
+from papan.cli.table import aligned, comma_separated
+from papan.errors import UsageError
+from papan.loading import load_argument, read_file, read_stdin
+from papan.messages import text
+
+EXIT_OF_ROW = {
+    "pass": Exit.SOLVED,
+    "fail": Exit.FAILED,
+    "no-solution-file": Exit.FAILED,
+    "bad-board": Exit.USAGE,
+    "error": Exit.USAGE,
+}
+COLUMNS = ("board", "solution", "puzzle", "verdict", "line", "message", "moves", "steps", "optimal")
+FORMULA = ("=", "+", "-", "@")  # what a spreadsheet would take a cell for, and file names are anybody's
+
+
+@app.command(help=text("help.check"), epilog=text("help.check.examples"))
+def check(
+    board: Annotated[str | None, typer.Argument(metavar="BOARD", help=text("help.board"), show_default=False)] = None,
+    solution: Annotated[
+        str | None, typer.Argument(metavar="SOLUTION", help=text("help.check.solution"), show_default=False)
+    ] = None,
+    folder: Annotated[str | None, typer.Option("--all", metavar="FOLDER", help=text("help.check.all"))] = None,
+    puzzle: PuzzleOption = None,
+    metric: MetricOption = None,
+    time_limit: TimeLimitOption = 10.0,
+    as_csv: Annotated[bool, typer.Option("--csv", help=text("help.csv"))] = False,
+    as_json: JsonOption = False,
+) -> int:
+    if folder is not None:
+        if board is not None:
+            raise UsageError("error.check-arguments")
+        if as_csv and as_json:
+            raise UsageError("error.one-format", found="--csv, --json")
+        return _check_all(folder, puzzle, metric, time_limit, as_csv, as_json)
+    if board is None or solution is None:
+        raise UsageError("error.check-arguments")
+    if as_csv:
+        raise UsageError("error.check-csv")
+    if board == solution == "-":
+        raise UsageError("error.check-two-stdin")
+    loaded = load_argument(board, puzzle)
+    words = read_stdin() if solution == "-" else read_file(Path(solution))
+    for warning in loaded.warnings:
+        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    with Progress(not as_json) as progress:
+        verdict = check_solution(loaded, words, metric=metric, time_limit=time_limit, tick=progress.tick)
+    for warning in verdict.warnings:
+        note(text("cli.warning", place=f"{solution}:{warning.line}", warning=printable(str(warning))))
+    print(json.dumps(verdict.to_json(), ensure_ascii=False) if as_json else "\n".join(_report(verdict, solution)))
+    if verdict.interrupted:
+        note(text("cli.interrupted"))
+        return Exit.INTERRUPTED
+    return Exit.SOLVED if verdict.passed else Exit.FAILED
+
+
+def _report(verdict: Verdict, source: str) -> list[str]:
+    """The verdict in words, a line each."""
+    if verdict.fault is not None:
+        place = source if verdict.line is None else f"{source}:{verdict.line}"
+        lines = [text("check.failed"), f"{place}: {printable(str(verdict.fault))}"]
+        if verdict.moves:
+            lines.append(text("check.legal-moves", moves=verdict.moves))
+        return lines
+    if not verdict.reaches_goal:
+        return [text("check.passed-unsolvable")]
+    lines = [text("check.passed")]
+    if verdict.moves is not None:
+        key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
+        lines += [text(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
+    return lines
+
+
+def _comparison(verdict: Verdict) -> str:
+    cost, optimal, metric = verdict.cost, verdict.optimal_cost, verdict.optimal_metric
+    if optimal is None:
+        return text("check.optimum-unknown")
+    key = "check.optimal" if cost == optimal else "check.not-optimal"
+    return text(key, cost=cost, optimal=optimal, metric=metric)
+
+
+def _check_all(
+    folder: str, puzzle: str | None, metric: str | None, time_limit: float | None, as_csv: bool, as_json: bool
+) -> Exit:
+    total = len(pairs_in(folder))
+    rows: list[Row] = []
+    interrupted = False
+    with Progress() as progress:
+        try:
+            for row in check_folder(folder, puzzle=puzzle, metric=metric, time_limit=time_limit):
+                rows.append(row)
+                progress.show(text("cli.check-progress", done=len(rows), total=total))
+                interrupted = row.interrupted
+        except KeyboardInterrupt:
+            interrupted = True
+    if as_json:
+        print(json.dumps([row.to_json() for row in rows], ensure_ascii=False))
+    elif as_csv:
+        print(comma_separated(COLUMNS, [[_harmless(cell) for cell in _cells(row)] for row in rows]))
+    else:
+        print(aligned([text(f"check.column.{name}") for name in COLUMNS], [_in_words(row) for row in rows]))
+    note(text("check.summary", passed=sum(row.verdict == "pass" for row in rows), total=total))
+    if interrupted:
+        note(text("cli.interrupted"))
+    return worst([EXIT_OF_ROW[row.verdict] for row in rows] + [Exit.INTERRUPTED] * interrupted)
+
+
+def _cells(row: Row) -> list[str]:
+    return ["" if value is None else str(value) for value in (getattr(row, name) for name in COLUMNS)]
+
+
+def _in_words(row: Row) -> list[str]:
+    cells = _cells(row)
+    cells[COLUMNS.index("verdict")] = text(f"check.verdict.{row.verdict}")
+    return cells
+
+
+def _harmless(cell: str) -> str:
+    """The cell so that a spreadsheet shows it instead of computing it."""
+    return f"'{cell}" if cell.startswith(FORMULA) else cell

@@ -1,0 +1,221 @@
+"""`papan heuristic`: what a heuristic claims, tried on every position of some boards."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from io import StringIO
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from papan.batch import load_row, read_rows
+from papan.cli.app import app
+from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOption
+from papan.cli.output import Exit, Progress, has_colour, note, number, worst
+from papan.errors import BoardError, UsageError, unknown_name
+from papan.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
+from papan.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
+from papan.loading import load_argument, load_text, read_file
+from papan.messages import text
+from papan.plugin_checks import CheckedEstimate
+from papan.plugins import load_heuristics, load_installed_plugins
+from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
+from papan.puzzles.puzzle import AnyBoard, Heuristic
+from papan.puzzles.reading import Note
+from papan.render.text import draw
+
+
+@app.command(help=text("help.lab"), epilog=text("help.lab.examples"))
+def heuristic(
+    name: Annotated[str, typer.Argument(metavar="NAME|FILE.py", help=text("help.lab.name"), show_default=False)],
+    boards: Annotated[
+        list[str] | None, typer.Argument(metavar="[BOARD…]", help=text("help.lab.boards"), show_default=False)
+    ] = None,
+    puzzle: PuzzleOption = None,
+    metric: MetricOption = None,
+    limit: Annotated[int, typer.Option("--limit", min=1, metavar="N", help=text("help.lab.limit"))] = DEFAULT_LIMIT,
+    as_json: JsonOption = False,
+    quiet: QuietOption = False,
+) -> int:
+    codes: list[Exit] = []
+    for row in _heuristics(name, puzzle):
+        tried = [board for argument in boards or [] for board in _boards(argument, row.puzzle)]
+        tried = tried or sample_boards(puzzle_named(row.puzzle))
+        if not tried:
+            raise UsageError("error.lab-no-boards", puzzle=row.puzzle)
+        with Progress(not quiet) as progress:
+            report = check_heuristic(row, tried, metric, limit, tick=_Ticker(progress).tick)
+        if as_json:
+            print(json.dumps(report.to_json(), ensure_ascii=False))
+        else:
+            print("\n".join(_lines(report, quiet)))
+        codes.append(_code(report))
+        if report.cancelled:
+            note(text("lab.cancelled"))
+            break
+    return worst(codes)
+
+
+def _code(report: Report) -> Exit:
+    if report.cancelled:
+        return Exit.INTERRUPTED
+    if not report.passed:
+        return Exit.FAILED
+    return Exit.SOLVED if report.positions else Exit.LIMIT  # every board was too large: nothing is known
+
+
+class _Ticker:
+    """Shows how far the lab is."""
+
+    def __init__(self, progress: Progress) -> None:
+        self.progress = progress
+
+    def tick(self, found: Findings, boards: int) -> None:
+        done = found.boards + found.repeated + len(found.skipped)
+        self.progress.show(text("lab.progress", done=done, boards=boards, positions=number(found.positions)))
+
+
+def _heuristics(name: str, puzzle: str | None) -> list[Heuristic]:
+    """The heuristics meant: all of a file, or the one of that name."""
+    if name.lower().endswith(".py"):
+        rows = [row for row in load_heuristics(name) if puzzle in (None, row.puzzle)]
+        if not rows:
+            raise UsageError("error.lab-no-heuristic", file=name)
+        return rows
+    if puzzle is not None:
+        return [heuristic_named(puzzle_named(puzzle).name, name)]
+    found = _named(name)
+    if not found:
+        load_installed_plugins()
+        found = _named(name)
+    if not found:
+        raise unknown_name("heuristic", name, [known for row in PUZZLES for known in heuristics_of(row)])
+    if len(found) > 1:
+        raise UsageError("error.lab-ambiguous", name=name, puzzles=", ".join(row.puzzle for row in found))
+    return found
+
+
+def _named(name: str) -> list[Heuristic]:
+    return [heuristics_of(puzzle)[name] for puzzle in PUZZLES if name in heuristics_of(puzzle)]
+
+
+def _boards(argument: str, puzzle: str) -> list[AnyBoard]:
+    """The boards an argument means: those of a folder's files, of a file's lines, or the one it is."""
+    path = Path(argument)
+    try:
+        files = sorted(path.iterdir()) if path.is_dir() else [path] if path.is_file() else []
+    except (OSError, ValueError):  # too long for a name, or a NUL in it
+        files = []
+    if not files:
+        return [load_argument(argument, puzzle).board]
+    return [board for file in files if file.is_file() for board in _boards_of_file(file, puzzle)]
+
+
+def _boards_of_file(file: Path, puzzle: str) -> list[AnyBoard]:
+    """The board a file is, or else one from each of its lines."""
+    content = read_file(file)
+    try:
+        return [load_text(content, puzzle, str(file)).board]
+    except BoardError:
+        rows = list(read_rows(StringIO(content), {}))
+        boards = []
+        for row in rows:
+            try:
+                boards.append(load_row(row.line, puzzle).board)
+            except BoardError as error:
+                if not boards:  # not a board a line, then
+                    break
+                faults = [Note(row.number, fault.column, fault.key, fault.values) for fault in error.faults]
+                raise BoardError(faults, puzzle, str(file)) from None
+        if not boards:
+            raise
+        return boards
+
+
+def _lines(report: Report, quiet: bool) -> list[str]:
+    """The report in words, with pictures of the counterexamples."""
+    row = report.heuristic
+    lines = []
+    for found in report.findings:
+        lines.append(text("lab.title", heuristic=row.name, puzzle=row.puzzle, metric=found.metric))
+        lines += [f"  {line}" for line in _counts(report, found)]
+        if found.positions:
+            names = {rule: text(f"lab.rule.{rule}") for rule in RULES}
+            width = max(map(len, names.values()))
+            lines += [f"  {names[rule]:{width}}  {_verdict(found, rule)}" for rule in RULES]
+        if not quiet:
+            for rule in RULES:
+                if rule in found.violations:
+                    lines += ["", *_counterexample(report.heuristic, found, rule)]
+        lines.append("")
+    if report.positions and not all(found.violations for found in report.findings):
+        lines.append(text("lab.no-proof"))
+    return lines
+
+
+def _counts(report: Report, found: Findings) -> list[str]:
+    lines = [text("lab.counts", positions=number(found.positions), boards=number(found.boards))]
+    if found.repeated:
+        lines.append(text("lab.repeated", count=number(found.repeated)))
+    puzzle = puzzle_named(report.heuristic.puzzle)
+    for skipped in found.skipped:
+        board = puzzle.one_line(skipped.board)
+        lines.append(text(f"lab.skipped.{skipped.reason}", board=board, limit=number(report.limit)))
+    if found.dead_ends:
+        lines.append(text("lab.dead-ends", count=number(found.dead_ends)))
+    if found.informed is not None:
+        lines.append(text("lab.informed", ratio=f"{found.informed:.2f}"))
+    return lines
+
+
+def _verdict(found: Findings, rule: Rule) -> str:
+    """How often a rule was broken, out of how many cases, and whether that is what was claimed."""
+    what, total = {"goal": ("goals", found.goals), "consistent": ("moves", found.moves)}.get(
+        rule, ("positions", found.positions)
+    )
+    violation = found.violations.get(rule)
+    if violation is None:
+        verdict = text(f"lab.none.{what}", total=number(total))
+    else:
+        verdict = text(f"lab.violated.{what}", count=number(violation.count), total=number(total))
+    if rule not in ("admissible", "consistent"):
+        return verdict
+    claimed = rule in found.claimed
+    claim = "claim-false" if claimed and violation else "claimed" if claimed else "not-claimed"
+    return f"{verdict} ({text(f'lab.{claim}')})"
+
+
+def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
+    """The smallest position that breaks a rule: a picture, the numbers, and how to see it again."""
+    example = found.violations[rule].smallest
+    assert example is not None
+    puzzle, colour = puzzle_named(row.puzzle), has_colour()
+    scene = puzzle.scene(example.board, example.state, None)
+    lines = [text(f"lab.smallest.{rule}"), *draw(scene, colour=colour).splitlines(), _numbers(example)]
+    if example.plan:
+        plan = ", ".join(map(str, puzzle.plan_of(example.board, example.plan)))
+        lines.append(text("lab.solution", moves=len(example.plan), plan=plan))
+    if rule == "consistent":
+        move = puzzle.action_name(example.board, example.action)
+        scene = puzzle.scene(example.board, example.next_state, example.action)
+        lines.append(text("lab.after", move=move, cost=example.cost, h=example.next_h))
+        lines += draw(scene, colour=colour).splitlines()
+    return [*lines, text("lab.again", command=_command(row, found, example))]
+
+
+def _numbers(example: Counterexample) -> str:
+    if example.distance is None:
+        return text("lab.numbers-dead-end", h=example.h)
+    return text("lab.numbers", h=example.h, distance=example.distance)
+
+
+def _command(row: Heuristic, found: Findings, example: Counterexample) -> str:
+    """The command that finds this counterexample again."""
+    words = ["papan", "heuristic", row.name, "--puzzle", row.puzzle]
+    if isinstance(row.estimate, CheckedEstimate) and Path(row.estimate.source).is_file():
+        words += ["--plugin", row.estimate.source]
+    if len(puzzle_named(row.puzzle).metrics) > 1:
+        words += ["--metric", found.metric]
+    return shlex.join([*words, position_line(row, found.metric, example)])

@@ -1,0 +1,1 @@
+"""`papan new`: a starting file for somebody's own puzzle, algorithm or heuristic."""

@@ -1,0 +1,136 @@
+"""Every algorithm against breadth-first search, and the rules that tie them together."""
+
+from functools import partial
+from random import Random
+
+import pytest
+
+import papan
+from papan.algorithms import ALGORITHMS, algorithm_named
+from papan.problem import no_estimate
+from papan.puzzles import PUZZLES
+from papan.puzzles.sliding.generate import generate
+from papan.search import Status, run
+
+EIGHTS = [generate(Random(seed), 3, 3, walk=24) for seed in range(12)]
+OPTIMAL = ["bidirectional", "uniform-cost", "a-star", "branch-and-bound", "ida-star", "deepening"]
+ANY_LENGTH = ["greedy", "weighted-a-star", "beam", "annealing", "depth-first"]
+
+
+def replay(result):
+    *_, (_, state) = result.states()
+    return result.puzzle.start_problem(result.job.board).is_goal(state)
+
+
+@pytest.mark.parametrize("board", EIGHTS, ids=str)
+def test_optimal_algorithms_agree_on_the_length(board):
+    length = papan.solve(board, "breadth-first").cost
+    for name in OPTIMAL:
+        result = papan.solve(board, name)
+        assert (result.cost, result.optimal, len(result.plan)) == (length, True, length), name
+        assert replay(result), name
+
+
+@pytest.mark.parametrize("name", ANY_LENGTH)
+@pytest.mark.parametrize("board", EIGHTS[:4], ids=str)
+def test_the_others_give_a_real_solution_and_claim_nothing(board, name):
+    result = papan.solve(board, name, seed=1, options={"depth": 40} if name == "depth-first" else {})
+    assert result.solved
+    assert not result.optimal
+    assert replay(result)
+
+
+@pytest.mark.parametrize("heuristic", ["misplaced", "manhattan", "linear-conflict", "walking-distance"])
+def test_weighted_a_star_stays_within_its_weight(heuristic):
+    for board in EIGHTS:
+        best = papan.solve(board, "bidirectional").cost
+        assert papan.solve(board, "weighted-a-star", heuristic, options={"weight": "1.5"}).cost <= 1.5 * best
+        exact = papan.solve(board, "weighted-a-star", heuristic, options={"weight": "1"})
+        assert (exact.cost, exact.optimal) == (best, True)
+
+
+def test_deepening_is_ida_star_without_a_heuristic():
+    sliding = PUZZLES["sliding"]
+    for board in EIGHTS[:6]:
+        problem = sliding.problem(board, "moves", order="ulrd")
+        for repeats in ("keep", "round"):
+            ida = run(ALGORITHMS["ida-star"].search(problem, no_estimate, repeats=repeats))
+            ids = run(ALGORITHMS["deepening"].search(problem, no_estimate, depth=900, repeats=repeats))
+            assert ida.counts == ids.counts
+
+
+def test_uniform_cost_is_a_star_without_a_heuristic():
+    problem = PUZZLES["sliding"].problem(EIGHTS[0], "moves", order="ulrd")
+    options = {"repeats": "cheaper", "ties": "oldest"}
+    ucs = run(ALGORITHMS["uniform-cost"].search(problem, no_estimate, **options))
+    a_star = run(ALGORITHMS["a-star"].search(problem, no_estimate, **options))
+    bfs = run(ALGORITHMS["breadth-first"].search(problem, no_estimate, repeats="drop"))
+    assert ucs.counts == a_star.counts == bfs.counts  # with unit costs, the oldest first is breadth-first
+
+
+@pytest.mark.parametrize("name", ["a-star", "uniform-cost", "branch-and-bound"])
+def test_dropping_repeats_never_claims_an_optimum(name):
+    assert papan.solve(EIGHTS[0], name, options={"repeats": "drop"}).optimal is False
+
+
+def test_a_depth_limit_that_cuts_is_a_limit_and_one_that_does_not_is_a_proof():
+    deep = papan.solve(EIGHTS[0], "depth-first", options={"depth": 3})
+    assert (deep.status, deep.reason) == (Status.LIMIT, "depth")
+    stuck = "AAB/..B/PP#K"  # nothing moves far
+    assert papan.solve("3 3\n1\n...\n.BB\nPP.K", "depth-first").solved
+    assert papan.solve(stuck, "depth-first").status is Status.UNSOLVABLE
+
+
+def test_deepening_says_when_its_last_depth_was_not_enough():
+    result = papan.solve(EIGHTS[0], "deepening", options={"depth": 2})
+    assert (result.reason, result.counts.bounds) == ("depth", [0, 1, 2])
+
+
+def test_a_narrow_beam_says_so():
+    results = [papan.solve(board, "beam", "misplaced", options={"width": 1}) for board in EIGHTS]
+    assert {result.reason for result in results if not result.solved} == {"beam"}
+
+
+def test_annealing_is_reproducible_and_says_when_it_gave_up():
+    first, second = (papan.solve(EIGHTS[0], "annealing", seed=5) for _ in range(2))
+    assert (first.plan, first.counts) == (second.plan, second.counts)
+    gave_up = papan.solve("15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14", "annealing", seed=1, options={"tries": 9})
+    assert (gave_up.status, gave_up.reason) == (Status.LIMIT, "gave-up")
+
+
+def test_annealing_never_walks_in_circles():
+    result = papan.solve(EIGHTS[0], "annealing", seed=2)
+    states = [state for _, state in result.states()]
+    assert len(states) == len(set(states))
+
+
+def test_the_start_may_be_the_goal():
+    for algorithm in ALGORITHMS.values():
+        if algorithm.fits & PUZZLES["sliding"].traits:
+            result = papan.solve("1 2/3 0", algorithm.name, seed=1)
+            assert (result.cost, result.plan) == (0, []), algorithm.name
+
+
+@pytest.mark.parametrize(
+    ("alias", "name"),
+    [
+        ("astar", "a-star"),
+        ("UCS", "uniform-cost"),
+        ("ida*", "ida-star"),
+        ("gbfs", "greedy"),
+        ("bfs", "breadth-first"),
+        ("bnb", "branch-and-bound"),
+    ],
+)
+def test_short_names_are_understood(alias, name):
+    assert algorithm_named(alias).name == name
+
+
+def test_frontier_searches_remember_the_longest_queue():
+    sizes = []
+    problem = PUZZLES["sliding"].problem(EIGHTS[0], "moves", order="ulrd")
+    estimate = partial(PUZZLES["sliding"].heuristics[0].estimate, problem)
+    search = ALGORITHMS["a-star"].search(problem, estimate, repeats="cheaper", ties="deepest")
+    outcome = run(search, watch=lambda event, counts: sizes.append(event.frontier))
+    assert outcome.counts.max_frontier == max(sizes)
+    assert outcome.counts.max_frontier <= outcome.counts.generated + 1

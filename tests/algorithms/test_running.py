@@ -1,0 +1,122 @@
+"""The runner: counts, limits, cancelling, and what it concludes at the end."""
+
+import pytest
+
+import papan
+from papan.problem import Node
+from papan.search import Event, Kind, Limits, Status, run
+from papan.trace import Trace
+
+HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
+
+
+def events(*kinds, why=""):
+    for kind in kinds:
+        yield Event(kind, Node(None), why=why)
+
+
+def test_the_node_limit_counts_expanded_nodes_exactly():
+    result = papan.solve(HARD, "a-star", node_limit=1000)
+    assert (result.status, result.reason, result.counts.expanded) == (Status.LIMIT, "nodes", 1000)
+
+
+def test_a_node_limit_of_zero_expands_nothing():
+    assert papan.solve(HARD, "a-star", node_limit=0).counts.expanded == 0
+
+
+def test_a_goal_found_with_the_last_allowed_node_is_an_answer():
+    needed = papan.solve("1 2 3/4 5 6/0 7 8", "a-star").counts.expanded
+    assert papan.solve("1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed).solved
+    assert not papan.solve("1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed - 1).solved
+
+
+def test_the_time_limit_stops_a_search():
+    result = papan.solve(HARD, "ida-star", time_limit=0.05)
+    assert (result.status, result.reason) == (Status.LIMIT, "time")
+    assert result.lower_bound == result.counts.bounds[-1] >= papan.solve(HARD, "a-star", node_limit=0).lower_bound
+
+
+def test_the_memory_limit_stops_a_search():
+    result = papan.solve(HARD, "a-star", memory_limit=1)
+    assert (result.status, result.reason) == (Status.LIMIT, "memory")
+
+
+def test_a_run_can_be_cancelled_and_keeps_its_counts():
+    calls = iter(range(10))
+    result = papan.run_job(papan.job_for(HARD, "a-star"), stop=lambda: next(calls) == 9)
+    assert result.status is Status.CANCELLED
+    assert result.counts.generated > 0
+
+
+def test_an_interrupt_cancels_a_run():
+    def interrupted():
+        yield Event(Kind.EXPAND, Node(None))
+        raise KeyboardInterrupt
+
+    outcome = run(interrupted())
+    assert (outcome.status, outcome.counts.expanded) == (Status.CANCELLED, 1)
+
+
+def test_running_out_of_memory_is_a_limit():
+    def exhausted():
+        yield Event(Kind.EXPAND, Node(None))
+        raise MemoryError
+
+    assert run(exhausted()).reason == "memory"
+
+
+def test_an_exhausted_search_proves_that_there_is_no_solution():
+    assert run(events(Kind.EXPAND)).status is Status.UNSOLVABLE
+
+
+@pytest.mark.parametrize("why", ["depth", "beam", "gave-up"])
+def test_a_search_that_cut_branches_off_proves_nothing(why):
+    outcome = run(events(Kind.EXPAND, Kind.PRUNE, why=why))
+    assert (outcome.status, outcome.reason) == (Status.LIMIT, why)
+
+
+def test_pruning_by_a_rule_loses_nothing():
+    assert run(events(Kind.EXPAND, Kind.PRUNE, why="inconsistent")).status is Status.UNSOLVABLE
+
+
+def test_the_runner_stops_at_the_wanted_number_of_goals():
+    assert run(events(*[Kind.GOAL] * 5), wanted=2).solutions == 2
+    everything = run(events(*[Kind.GOAL] * 5), wanted=None, keep=3)
+    assert (everything.solutions, len(everything.goals)) == (5, 3)
+
+
+def test_every_event_is_watched_and_counted_alike():
+    seen = []
+    job = papan.job_for("8 6 7/2 5 4/3 0 1", "a-star")
+    result = papan.run_job(job, watch=lambda event, counts: seen.append(event.kind))
+    assert seen.count(Kind.EXPAND) == result.counts.expanded
+    assert seen.count(Kind.GENERATE) == result.counts.generated
+    assert seen[-1] is Kind.GOAL
+
+
+def test_a_search_is_closed_when_the_run_ends_early():
+    closed = []
+
+    def search():
+        try:
+            while True:
+                yield Event(Kind.EXPAND, Node(None))
+        finally:
+            closed.append(True)
+
+    run(search(), Limits(nodes=3))
+    assert closed == [True]
+
+
+def test_a_trace_holds_the_tree_and_stops_at_its_limit():
+    job = papan.job_for("1 2 3/4 5 6/0 7 8", "a-star")
+    trace = Trace(job)
+    papan.run_job(job, watch=trace.watch)
+    kinds = [moment.kind for moment in trace.moments]
+    assert kinds == ["expand", "generate", "generate", "expand", "generate", "generate", "goal"]
+    record = trace.to_json()
+    assert record["nodes"][0] == {"board": "1 2 3/4 5 6/0 7 8", "parent": None, "action": None, "g": 0, "h": 2}
+    assert all(node["parent"] < number for number, node in enumerate(record["nodes"]) if number)
+    short = Trace(job, limit=2)
+    papan.run_job(job, watch=short.watch)
+    assert (len(short.moments), short.missed) == (2, 5)
