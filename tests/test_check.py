@@ -27,7 +27,8 @@ from papan.workbench import solve
 
 SMALL = "1 2 3/4 5 6/0 7 8"  # two moves: right, right
 STEPS = ["1 2 3\n4 5 6\n0 7 8", "1 2 3\n4 5 6\n7 0 8", "1 2 3\n4 5 6\n7 8 0"]
-ODD = "2 1 3/4 5 6/7 8 0"
+ODD = "2 1 3/4 5 6/7 8 0"  # unsolvable
+HARD = "3 11 1 15/7 6 4 9/8 12 0 2/13 14 10 5"
 
 RUSH = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 QUEENS_BOARD = "AAAB/AACB/DDCC/DDCC"
@@ -68,17 +69,12 @@ def test_a_board_printed_twice_is_no_move() -> None:
 
 
 def test_a_solution_without_optimum_in_time_passes_all_the_same() -> None:
-    board = load_text("15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0").board
-    problem, states = SLIDING.start_problem(board), [board.tiles]
-    verdict = check(board, SLIDING.format_state(board, states[0]), time_limit=0)
-    assert key(verdict) == "check.stops"
     goal = load_text("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0").board
-    walk, rng = [goal.tiles], Random(3)
+    problem, walk, rng = SLIDING.start_problem(goal), [goal.tiles], Random(3)
     for _ in range(300):
         walk.append(problem.result(walk[-1], rng.choice(list(problem.actions(walk[-1])))))
-    text_of_walk = told(*[SLIDING.format_state(board, state) for state in reversed(walk)])
-    start = SLIDING.format_state(board, walk[-1])
-    verdict = check(load_text(start).board, text_of_walk, time_limit=0)
+    boards = [SLIDING.format_state(goal, state) for state in reversed(walk)]
+    verdict = check(load_text(boards[0]).board, told(*boards), time_limit=0)
     assert (verdict.passed, verdict.optimal_cost) == (True, None)
 
 
@@ -159,7 +155,7 @@ def test_to_say_that_there_is_none_fails_where_there_is_one() -> None:
 
 
 def test_to_say_that_there_is_none_fails_where_nobody_knows() -> None:
-    verdict = check("15 14 8 12/10 11 9 13/2 6 5 1/3 7 4 0", "no solution", time_limit=0)
+    verdict = check(HARD, "no solution", time_limit=0)
     assert key(verdict) == "check.unproved-claim"
 
 
@@ -189,8 +185,8 @@ def test_a_text_beyond_all_measure_is_not_read() -> None:
 # papan's own records
 
 
-def record(board: str = SMALL, **changes: Any) -> str:
-    return json.dumps({**solve(board).to_json(), **changes})
+def record(of: str = SMALL, **changes: Any) -> str:
+    return json.dumps({**solve(of).to_json(), **changes})
 
 
 def test_a_record_passes() -> None:

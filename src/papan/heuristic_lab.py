@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, replace
+from numbers import Real
 from random import Random
+from typing import Any
 
 from papan.errors import UsageError, unknown_name
 from papan.explore import LOOK_EVERY, Space, explore
@@ -16,6 +19,7 @@ from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
 
 DEFAULT_LIMIT = 200_000  # positions of one board; 3×3 sliding has 181,440
 GENERATED = 6  # boards of each small size
+HUGE = 1 << 62  # no cost of any solution; more would not fit the average
 MAX_REMEMBERED = 1_000_000  # positions of earlier boards that are kept, to know a board met before
 
 
@@ -111,7 +115,8 @@ def _examine(
 ) -> None:
     """Hold every position of a space against the rules; nothing is added to the findings before all is done."""
     estimate = raw_estimate(heuristic, space.problem)
-    values: list[int | None] = []  # None: no number to compare
+    values: list[float | None] = []  # None: nothing to compare
+    cases: Counter[Rule] = Counter()
     broken: dict[Rule, _Broken] = {}
 
     def breaks(rule: Rule, place: int, h: float, move: int = 0) -> None:
@@ -124,32 +129,38 @@ def _examine(
         if place % LOOK_EVERY == 0 and stop is not None and stop():
             raise KeyboardInterrupt
         h, distance = estimate(state), space.distances[place]
-        if not isinstance(h, int) or h < 0:
+        cases["value"] += 1
+        if type(h) is not int or h < 0:
             breaks("value", place, 0)
+        if not _is_comparable(h):
             values.append(None)
             continue
         values.append(h)
+        cases["admissible"] += 1
         if distance is not None and h > distance:
             breaks("admissible", place, h)
         if distance:
             ratios += h / distance
             compared += 1
     for place in space.goals:
-        goal_h = values[place]
-        if goal_h:
-            breaks("goal", place, goal_h)
+        at_goal = values[place]
+        if at_goal is not None:
+            cases["goal"] += 1
+            if at_goal != 0:
+                breaks("goal", place, at_goal)
     for place, edges in enumerate(space.edges):
         here = values[place]
         for move, (to, cost) in enumerate(edges):
             there = values[to]
-            if here is not None and there is not None and here > cost + there:
-                breaks("consistent", place, here, move)
+            if here is not None and there is not None:
+                cases["consistent"] += 1
+                if here > cost + there:
+                    breaks("consistent", place, here, move)
 
     found.boards += 1
     found.positions += len(space.states)
-    found.goals += len(space.goals)
     found.dead_ends += space.distances.count(None)
-    found.moves += sum(map(len, space.edges))
+    found.cases += cases
     found.ratios += ratios
     found.compared += compared
     scene = puzzle.scene(board, None, None)
@@ -160,6 +171,13 @@ def _examine(
         if rank < violation.rank:
             violation.rank = rank
             violation.smallest = _counterexample(rule, board, space, estimate, *count.least[2:])
+
+
+def _is_comparable(value: Any) -> bool:
+    """Whether a value can be held against a distance: any number that a float can hold."""
+    if type(value) is int:
+        return abs(value) < HUGE
+    return isinstance(value, Real) and math.isfinite(value)
 
 
 @dataclass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -60,9 +61,8 @@ class Findings:
     repeated: int = 0  # boards that are positions of an earlier one
     skipped: list[Skipped] = field(default_factory=list)
     positions: int = 0
-    goals: int = 0
     dead_ends: int = 0  # positions from which no goal can be reached
-    moves: int = 0
+    cases: Counter[Rule] = field(default_factory=Counter)  # positions, goals or moves on which a rule was tried
     violations: dict[Rule, Violation] = field(default_factory=dict)
     ratios: float = 0.0  # h / exact distance, added up over `compared` positions
     compared: int = 0
@@ -139,9 +139,7 @@ def _findings_json(heuristic: Heuristic, puzzle: Puzzle, found: Findings) -> dic
         "repeated": found.repeated,
         "skipped": [{"board": puzzle.one_line(one.board), "reason": one.reason} for one in found.skipped],
         "positions": found.positions,
-        "goals": found.goals,
         "dead_ends": found.dead_ends,
-        "moves": found.moves,
         "informed": None if found.informed is None else round(found.informed, 6),
         "rules": {rule: _rule_json(heuristic, puzzle, found, rule) for rule in RULES},
     }
@@ -149,7 +147,12 @@ def _findings_json(heuristic: Heuristic, puzzle: Puzzle, found: Findings) -> dic
 
 def _rule_json(heuristic: Heuristic, puzzle: Puzzle, found: Findings, rule: Rule) -> dict[str, Any]:
     violation = found.violations.get(rule, Violation())
-    record: dict[str, Any] = {"claimed": rule in found.claimed, "violations": violation.count, "smallest": None}
+    record: dict[str, Any] = {
+        "claimed": rule in found.claimed,
+        "cases": found.cases[rule],
+        "violations": violation.count,
+        "smallest": None,
+    }
     example = violation.smallest
     if example is not None:
         record["smallest"] = {

@@ -13,7 +13,8 @@ from papan.puzzles.sliding.generate import generate
 from papan.search import Status, run
 
 EIGHTS = [generate(Random(seed), 3, 3, walk=24) for seed in range(12)]
-OPTIMAL = ["bidirectional", "uniform-cost", "a-star", "branch-and-bound", "ida-star", "deepening"]
+SHORT = [generate(Random(seed), 3, 3, walk=10) for seed in range(6)]  # for searches without an estimate
+OPTIMAL = ["bidirectional", "uniform-cost", "a-star", "branch-and-bound", "ida-star"]
 ANY_LENGTH = ["greedy", "weighted-a-star", "beam", "annealing", "depth-first"]
 
 
@@ -29,6 +30,14 @@ def test_optimal_algorithms_agree_on_the_length(board):
         result = papan.solve(board, name)
         assert (result.cost, result.optimal, len(result.plan)) == (length, True, length), name
         assert replay(result), name
+
+
+@pytest.mark.parametrize("board", SHORT, ids=str)
+def test_deepening_finds_the_shortest_too(board):
+    result = papan.solve(board, "deepening")
+    assert (result.cost, result.optimal) == (papan.solve(board, "breadth-first").cost, True)
+    assert result.counts.bounds == list(range(result.cost + 1))
+    assert replay(result)
 
 
 @pytest.mark.parametrize("name", ANY_LENGTH)
@@ -51,7 +60,7 @@ def test_weighted_a_star_stays_within_its_weight(heuristic):
 
 def test_deepening_is_ida_star_without_a_heuristic():
     sliding = PUZZLES["sliding"]
-    for board in EIGHTS[:6]:
+    for board in SHORT:
         problem = sliding.problem(board, "moves", order="ulrd")
         for repeats in ("keep", "round"):
             ida = run(ALGORITHMS["ida-star"].search(problem, no_estimate, repeats=repeats))

@@ -24,7 +24,7 @@ from papan.plugins import load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Heuristic
 from papan.puzzles.reading import Note
-from papan.render.text import draw
+from papan.render.text import draw, printable
 
 
 @app.command(help=text("help.lab"), epilog=text("help.lab.examples"))
@@ -156,9 +156,11 @@ def _lines(report: Report, quiet: bool) -> list[str]:
 
 
 def _counts(report: Report, found: Findings) -> list[str]:
-    lines = [text("lab.counts", positions=number(found.positions), boards=number(found.boards))]
+    lines = [
+        text("lab.counts", positions=_several("positions", found.positions), boards=_several("boards", found.boards))
+    ]
     if found.repeated:
-        lines.append(text("lab.repeated", count=number(found.repeated)))
+        lines.append(text("lab.repeated", boards=_several("boards", found.repeated)))
     puzzle = puzzle_named(report.heuristic.puzzle)
     for skipped in found.skipped:
         board = puzzle.one_line(skipped.board)
@@ -170,16 +172,19 @@ def _counts(report: Report, found: Findings) -> list[str]:
     return lines
 
 
+def _several(what: str, count: int) -> str:
+    """Such as `1 move` or `1,000 positions`."""
+    return text(f"lab.one.{what}" if count == 1 else f"lab.several.{what}", count=number(count))
+
+
 def _verdict(found: Findings, rule: Rule) -> str:
     """How often a rule was broken, out of how many cases, and whether that is what was claimed."""
-    what, total = {"goal": ("goals", found.goals), "consistent": ("moves", found.moves)}.get(
-        rule, ("positions", found.positions)
-    )
+    cases = _several({"goal": "goals", "consistent": "moves"}.get(rule, "positions"), found.cases[rule])
     violation = found.violations.get(rule)
-    if violation is None:
-        verdict = text(f"lab.none.{what}", total=number(total))
+    if violation is not None:
+        verdict = text("lab.violated", count=number(violation.count), cases=cases)
     else:
-        verdict = text(f"lab.violated.{what}", count=number(violation.count), total=number(total))
+        verdict = text("lab.none" if found.cases[rule] else "lab.untried", cases=cases)
     if rule not in ("admissible", "consistent"):
         return verdict
     claimed = rule in found.claimed
@@ -196,7 +201,7 @@ def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
     lines = [text(f"lab.smallest.{rule}"), *draw(scene, colour=colour).splitlines(), _numbers(example)]
     if example.plan:
         plan = ", ".join(map(str, puzzle.plan_of(example.board, example.plan)))
-        lines.append(text("lab.solution", moves=len(example.plan), plan=plan))
+        lines.append(text("lab.solution", moves=_several("moves", len(example.plan)), plan=plan))
     if rule == "consistent":
         move = puzzle.action_name(example.board, example.action)
         scene = puzzle.scene(example.board, example.next_state, example.action)
@@ -207,8 +212,8 @@ def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
 
 def _numbers(example: Counterexample) -> str:
     if example.distance is None:
-        return text("lab.numbers-dead-end", h=example.h)
-    return text("lab.numbers", h=example.h, distance=example.distance)
+        return text("lab.numbers-dead-end", h=printable(str(example.h)[:40]))
+    return text("lab.numbers", h=printable(str(example.h)[:40]), distance=example.distance)
 
 
 def _command(row: Heuristic, found: Findings, example: Counterexample) -> str:

@@ -1,0 +1,161 @@
+"""`papan check` as it is typed: what it prints, and its exit codes."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from papan import check_folder
+from papan.cli import run
+from papan.loading import load_text
+from papan.search import Counts, Outcome, Status
+
+BOARD = "1 2 3\n4 5 6\n7 0 8\n"
+SOLUTION = BOARD + "\n1 2 3\n4 5 6\n7 8 0\n"
+DETOUR = "".join(f"{board}\n" for board in (BOARD, "1 2 3\n4 0 6\n7 5 8\n", SOLUTION))
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PAPAN_LANG", "en")
+    (tmp_path / "board.txt").write_text(BOARD)
+    (tmp_path / "solution.txt").write_text(SOLUTION)
+    return tmp_path
+
+
+def test_a_right_solution(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "board.txt", "solution.txt"]) == 0
+    assert capsys.readouterr().out == "Passed\nMoves: 1\nOptimal: no solution costs less (moves)\n"
+
+
+def test_a_longer_solution_is_compared_with_the_optimum(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "solution.txt").write_text(DETOUR)
+    assert run(["check", "board.txt", "solution.txt"]) == 0
+    assert "costs 3, the optimum is 1" in capsys.readouterr().out
+
+
+def test_a_wrong_step_is_named_with_file_and_line(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "board.txt").write_text("1 2 3\n4 0 6\n7 5 8\n")
+    (folder / "solution.txt").write_text("1 2 3\n4 0 6\n7 5 8\n\n" + BOARD + "\n8 1 3\n4 5 6\n7 0 2\n")
+    assert run(["check", "board.txt", "solution.txt"]) == 1
+    first, second, third = capsys.readouterr().out.splitlines()
+    assert (first, third) == ("Failed", "Legal moves before that: 1")
+    assert second == "solution.txt:9: no single legal move leads from the board of line 5 to this one"
+
+
+def test_the_verdict_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "board.txt", "solution.txt", "--json"]) == 0
+    record = json.loads(capsys.readouterr().out)
+    assert (record["passed"], record["moves"], record["optimal_cost"], record["fault"]) == (True, 1, 1, None)
+
+
+def test_the_verdict_in_indonesian(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "solution.txt").write_text("Puzzle tidak dapat diselesaikan")
+    assert run(["check", "2 1 3/4 5 6/7 8 0", "solution.txt", "--lang", "id"]) == 0
+    assert capsys.readouterr().out == "Benar: memang tidak ada solusi\n"
+
+
+def test_the_solution_from_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(SOLUTION.encode())))
+    assert run(["check", "board.txt", "-"]) == 0
+
+
+def test_warnings_go_beside_the_data(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "solution.txt").write_text(SOLUTION + "\n" + BOARD)
+    assert run(["check", "board.txt", "solution.txt"]) == 0
+    assert "solution.txt:9: warning: more boards follow" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["board.txt"],
+        ["-", "-"],
+        ["board.txt", "missing.txt"],
+        ["board.txt", "."],
+        ["missing.txt", "solution.txt"],
+        ["1 2/3", "solution.txt"],
+        ["board.txt", "solution.txt", "--csv"],
+        ["board.txt", "solution.txt", "--metric", "miles"],
+        ["board.txt", "solution.txt", "--puzzle", "chess"],
+        ["board.txt", "solution.txt", "--all", "."],
+        ["--all", "missing"],
+        ["--all", ".", "--csv", "--json"],
+        ["--all"],
+    ],
+)
+def test_mistakes_of_the_call_give_2_and_a_word(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", *arguments]) == 2
+    streams = capsys.readouterr()
+    assert streams.err and not streams.out
+
+
+def test_a_folder_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "--all", "."]) == 0
+    streams = capsys.readouterr()
+    header, _, row = streams.out.splitlines()
+    assert header.split()[:4] == ["board", "solution", "puzzle", "verdict"]
+    assert row.split() == ["board.txt", "solution.txt", "sliding", "pass", "1", "1", "1"]
+    assert "1 of 1 passed" in streams.err
+
+
+def test_a_folder_as_csv_and_its_worst_row_decides(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "test2.txt").write_text(BOARD)
+    assert run(["check", "--all", ".", "--csv"]) == 1
+    (folder / "test3.txt").write_text("1 2\n3\n")
+    capsys.readouterr()
+    assert run(["check", "--all", ".", "--csv"]) == 2
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert [row["verdict"] for row in rows] == ["pass", "no-solution-file", "bad-board"]
+    assert [*rows[0]] == ["board", "solution", "puzzle", "verdict", "line", "message", "moves", "steps", "optimal"]
+
+
+def test_a_file_name_cannot_be_a_formula(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ('=cmd("x",1).txt', "+1.txt", "-1.txt", "@a.txt"):
+        (folder / name).write_text(BOARD)
+    run(["check", "--all", ".", "--csv"])
+    boards = [row["board"] for row in csv.DictReader(io.StringIO(capsys.readouterr().out))]
+    assert {'\'=cmd("x",1).txt', "'+1.txt", "'-1.txt", "'@a.txt"} <= set(boards)
+
+
+def test_a_folder_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "--all", ".", "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)
+    assert (row["verdict"], row["optimal"], row["line"]) == ("pass", 1, None)
+
+
+def test_ctrl_c_prints_the_rows_so_far(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "test2.txt").write_text(BOARD)
+    real = load_text
+
+    def interrupted(content: str, puzzle: str | None, source: str) -> object:
+        if source == "test2.txt":
+            raise KeyboardInterrupt
+        return real(content, puzzle, source)
+
+    monkeypatch.setattr(check_folder, "load_text", interrupted)
+    assert run(["check", "--all", ".", "--csv"]) == 130
+    streams = capsys.readouterr()
+    assert "board.txt,solution.txt,sliding,pass" in streams.out and "test2" not in streams.out
+    assert "Interrupted" in streams.err
+
+
+def test_ctrl_c_while_the_optimum_is_sought_keeps_the_verdict(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def search_interrupted(*_: object, **__: object) -> Outcome:
+        return Outcome(Status.CANCELLED, None, [], 0, Counts(), 0.0)
+
+    monkeypatch.setattr("papan.workbench.run", search_interrupted)
+    assert run(["check", "board.txt", "solution.txt"]) == 130
+    assert capsys.readouterr().out.startswith("Passed")
+    assert run(["check", "--all", "."]) == 130
+    assert "pass" in capsys.readouterr().out

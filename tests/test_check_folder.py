@@ -1,0 +1,172 @@
+"""Checking a folder: which files belong together, and a row for each whatever is in them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from papan.check_folder import check_folder
+from papan.check_pairs import files_in, pair
+from papan.errors import UsageError
+
+BOARD = "1 2 3\n4 5 6\n7 0 8\n"
+SOLUTION = BOARD + "\n1 2 3\n4 5 6\n7 8 0\n"
+
+
+def fill(folder: Path, *names: str, content: str = BOARD) -> None:
+    for name in names:
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content)
+
+
+def paired(folder: Path) -> set[tuple[str | None, str | None]]:
+    def name(path: Path | None) -> str | None:
+        return path.relative_to(folder).as_posix() if path else None
+
+    return {(name(entry.board), name(entry.solution)) for entry in pair(folder, files_in(folder))}
+
+
+@pytest.mark.parametrize(
+    ("board", "solution"),
+    [
+        ("test1.txt", "solution_test1.txt"),
+        ("test1.txt", "solutionTest1.txt"),
+        ("test1.txt", "solutiontest01.txt"),
+        ("test1.txt", "test1-solution.txt"),
+        ("test1.txt", "Test1 Solusi.TXT"),
+        ("input1.txt", "output1.txt"),
+        ("input01.txt", "output1.txt"),
+        ("1.txt", "1.solusi.txt"),
+        ("1.in", "1.out"),
+        ("1.txt", "1.solusi"),
+        ("board.txt", "board.json"),
+        ("board.txt", "solution.txt"),
+        ("soal.txt", "jawaban.txt"),
+        ("papan_3.txt", "hasil_3.txt"),
+        ("tc2.txt", "answer2.log"),
+        ("input/1.txt", "output/1.txt"),
+        ("test/input/1.txt", "test/output/1.txt"),
+        ("input/test1.txt", "output/test1.txt"),
+        ("tests/1.txt", "solutions/1.txt"),
+        ("boards/easy.txt", "easy_solution.txt"),
+        ("a/board.txt", "a/solution.txt"),
+        ("test1.txt", "solution_test1_astar.txt"),
+        ("soal.txt", "solusi_13520001.txt"),
+        ("tests/1.txt", "13520001/solution_1.txt"),
+    ],
+)
+def test_names_that_belong_together(tmp_path: Path, board: str, solution: str) -> None:
+    fill(tmp_path, board, solution)
+    assert paired(tmp_path) == {(board, solution)}
+
+
+def test_numbers_keep_pairs_apart(tmp_path: Path) -> None:
+    names = [(f"test{i}.txt", f"solution_test{i}.txt") for i in (1, 2, 10, 11, 12)]
+    fill(tmp_path, *[name for both in names for name in both])
+    assert paired(tmp_path) == set(names)
+
+
+def test_the_same_words_are_kept_where_they_tell_files_apart(tmp_path: Path) -> None:
+    fill(tmp_path, "board1.txt", "test1.txt", "solution_board1.txt", "solution_test1.txt")
+    assert paired(tmp_path) == {("board1.txt", "solution_board1.txt"), ("test1.txt", "solution_test1.txt")}
+
+
+def test_folders_of_students_do_not_mix(tmp_path: Path) -> None:
+    fill(tmp_path, *[f"{who}/{what}.txt" for who in ("ani", "budi") for what in ("board", "solution")])
+    assert paired(tmp_path) == {(f"{who}/board.txt", f"{who}/solution.txt") for who in ("ani", "budi")}
+
+
+def test_a_board_may_have_several_solutions_and_a_file_no_partner(tmp_path: Path) -> None:
+    fill(tmp_path, "test1.txt", "solution_test1_ucs.txt", "solution_test1.txt", "test2.txt", "solution_test7.txt")
+    assert paired(tmp_path) == {
+        ("test1.txt", "solution_test1_ucs.txt"),
+        ("test1.txt", "solution_test1.txt"),
+        ("test2.txt", None),
+        (None, "solution_test7.txt"),
+    }
+
+
+def test_rows_come_in_the_order_of_numbers(tmp_path: Path) -> None:
+    fill(tmp_path, "test10.txt", "test9.txt", "test1.txt")
+    assert [row.board for row in check_folder(tmp_path)] == ["test1.txt", "test9.txt", "test10.txt"]
+
+
+def test_only_text_files_not_hidden_and_not_too_deep(tmp_path: Path) -> None:
+    fill(tmp_path, "1.txt", ".hidden.txt", "picture.png", "Main.java", "a/b/2.txt", "a/b/c/3.txt", ".git/4.txt")
+    assert paired(tmp_path) == {("1.txt", None), ("a/b/2.txt", None)}
+
+
+def test_links_are_followed_inside_the_folder_only(tmp_path: Path) -> None:
+    inside, outside = tmp_path / "inside", tmp_path / "outside"
+    fill(tmp_path, "inside/1.txt", "outside/secret.txt", "outside/more/2.txt")
+    (inside / "3.txt").symlink_to(inside / "1.txt")
+    (inside / "leak.txt").symlink_to(outside / "secret.txt")
+    (inside / "leaks").symlink_to(outside / "more")
+    (inside / "loop.txt").symlink_to(inside / "loop.txt")
+    (inside / "gone.txt").symlink_to(inside / "nowhere.txt")
+    (inside / "self").symlink_to(inside)
+    names = {entry.board.name for entry in pair(inside, files_in(inside)) if entry.board is not None}
+    assert names == {"1.txt", "3.txt"}
+
+
+def test_every_file_gets_its_row(tmp_path: Path) -> None:
+    fill(tmp_path, "test1.txt", "test2.txt", "test3.txt", "test4.txt", "test6.txt")
+    fill(tmp_path, "solution1.txt", content=SOLUTION)
+    fill(tmp_path, "solution2.txt", content=BOARD)
+    (tmp_path / "solution3.txt").write_bytes(bytes(range(256)) * 50)
+    fill(tmp_path, "test5.txt", content="1 2\n3\n")
+    fill(tmp_path, "solution5.txt", "solution9.txt", content=SOLUTION)
+    (tmp_path / "solution6.txt").touch()
+    rows = {row.board or row.solution: row for row in check_folder(tmp_path)}
+    assert {name: row.verdict for name, row in rows.items()} == {
+        "test1.txt": "pass",
+        "test2.txt": "fail",
+        "test3.txt": "fail",
+        "test4.txt": "no-solution-file",
+        "test5.txt": "bad-board",
+        "test6.txt": "fail",
+        "solution9.txt": "error",
+    }
+    first = rows["test1.txt"]
+    assert (first.solution, first.puzzle, first.moves, first.steps, first.optimal) == (
+        "solution1.txt",
+        "sliding",
+        1,
+        1,
+        1,
+    )
+    assert (first.line, first.message) == (None, "")
+    assert (rows["test2.txt"].line, rows["test2.txt"].moves, rows["test2.txt"].optimal) == (1, 0, None)
+    assert rows["test5.txt"].line == 2 and rows["test5.txt"].message
+    assert set(first.to_json()) >= {"board", "solution", "verdict", "optimal"}
+
+
+def test_an_error_nobody_expected_is_a_row_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(tmp_path, "1.txt", "1.out", "2.txt", "2.out", content=SOLUTION)
+
+    def broken(*_: object, **__: object) -> None:
+        raise ZeroDivisionError("oh\x1b[2J")
+
+    monkeypatch.setattr("papan.check_folder.load_text", broken)
+    rows = list(check_folder(tmp_path))
+    assert [(row.verdict, row.message) for row in rows] == [("error", "ZeroDivisionError: oh�[2J")] * 2
+
+
+def test_names_cannot_command_a_terminal(tmp_path: Path) -> None:
+    fill(tmp_path, "1\x1b[2J\n.txt")
+    (row,) = check_folder(tmp_path)
+    assert row.board == "1�[2J�.txt"
+
+
+def test_a_folder_without_files_or_none_at_all_is_an_error(tmp_path: Path) -> None:
+    for folder in (tmp_path, tmp_path / "missing", "a\0b"):
+        with pytest.raises(UsageError):
+            list(check_folder(folder))
+
+
+def test_a_puzzle_that_does_not_exist_is_an_error_of_the_call(tmp_path: Path) -> None:
+    fill(tmp_path, "1.txt")
+    with pytest.raises(UsageError):
+        list(check_folder(tmp_path, puzzle="chess"))
