@@ -363,7 +363,7 @@ def test_an_error_in_a_plug_in_names_its_file(tmp_path: Path, monkeypatch: pytes
 
 def test_a_solution_may_be_a_file(tmp_path: Path) -> None:
     file = tmp_path / "solution.txt"
-    file.write_bytes(b"\xff\xfe junk \x80\n" + told(*STEPS).encode())
+    file.write_bytes(b"junk \xff\x80\n" + told(*STEPS).encode())
     assert check(SMALL, file).passed
     with pytest.raises(UsageError):
         check(SMALL, tmp_path / "missing.txt")

@@ -130,7 +130,7 @@ def _examine(
             raise KeyboardInterrupt
         h, distance = estimate(state), space.distances[place]
         cases["value"] += 1
-        if type(h) is not int or h < 0:
+        if not isinstance(h, int) or h < 0:
             breaks("value", place, 0)
         if not _is_comparable(h):
             values.append(None)
@@ -175,7 +175,7 @@ def _examine(
 
 def _is_comparable(value: Any) -> bool:
     """Whether a value can be held against a distance: any number that a float can hold."""
-    if type(value) is int:
+    if isinstance(value, int):
         return abs(value) < HUGE
     return isinstance(value, Real) and math.isfinite(value)
 

@@ -1,1 +1,57 @@
-"""`papan new`: a starting file for somebody's own puzzle, algorithm or heuristic."""
+"""`papan new`: a starting file for somebody's own puzzle, algorithm or heuristic, which works at once."""
+
+from __future__ import annotations
+
+import re
+import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from papan.algorithms import ALGORITHMS
+from papan.cli.app import app
+from papan.cli.arguments import ForceOption
+from papan.cli.output import Exit
+from papan.errors import UsageError, unknown_name
+from papan.export import write_file
+from papan.messages import text
+from papan.puzzles import PUZZLES, heuristics_of
+
+KINDS = ("puzzle", "algorithm", "heuristic")
+
+
+@app.command(help=text("help.new"), epilog=text("help.new.examples"))
+def new(
+    kind: Annotated[str, typer.Argument(metavar="puzzle|algorithm|heuristic", help=text("help.new.kind"))],
+    name: Annotated[str, typer.Argument(metavar="NAME", help=text("help.new.name"))],
+    force: ForceOption = False,
+) -> int:
+    if kind not in KINDS:
+        raise unknown_name("kind", kind, KINDS)
+    _check_name(name)
+    source = starting_file(kind, name)
+    file = Path(f"{name}.py")
+    write_file(file, source.encode(), force)
+    print(text("new.written", file=file))
+    print("\n".join(line for line in source.splitlines() if line.startswith("    papan ")))
+    return Exit.SOLVED
+
+
+def starting_file(kind: str, name: str) -> str:
+    """The text of a starting file of that kind, with the name put in."""
+    template = (files("papan") / "templates" / f"{kind}.py").read_text(encoding="utf-8")
+    return re.sub(r"\bNAME\b", name, template)
+
+
+def _check_name(name: str) -> None:
+    """Refuse a name that would be no safe file name, or that something else has."""
+    if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,39}", name):
+        raise UsageError("error.new-name", name=name)
+    taken = {*PUZZLES, *(known for puzzle in PUZZLES for known in heuristics_of(puzzle)), "best"}
+    taken |= {known for row in ALGORITHMS.values() for known in (row.name, *row.aliases)}
+    if name.lower() in taken:
+        raise UsageError("error.new-taken", name=name)
+    if name in sys.stdlib_module_names or name == "papan":  # beside such a file, Python itself would stumble
+        raise UsageError("error.new-module", name=name)

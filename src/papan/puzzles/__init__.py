@@ -3,9 +3,10 @@
 from papan.errors import unknown_name
 from papan.puzzles.puzzle import Heuristic, Puzzle
 from papan.puzzles.queens import QUEENS
+from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.sliding import SLIDING
 
-PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, QUEENS)}
+PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, RUSH_HOUR, QUEENS)}
 
 _added_heuristics: list[Heuristic] = []
 

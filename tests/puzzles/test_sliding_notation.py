@@ -1,0 +1,114 @@
+"""Sliding boards as text: every form that is read, every fault that is told."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from papan.puzzles.sliding import SLIDING
+from papan.puzzles.sliding.generate import generate
+from papan.puzzles.sliding.notation import format_tiles, read
+from papan.puzzles.sliding.rules import SlidingBoard
+
+GOAL = SlidingBoard(2, 2, (1, 2, 3, 0))
+
+
+@st.composite
+def boards(draw):
+    rows, columns = draw(st.integers(2, 6)), draw(st.integers(2, 6))
+    tiles = draw(st.permutations(range(rows * columns)))
+    return SlidingBoard(rows, columns, tuple(tiles))
+
+
+def places(text):
+    return [(fault.line, fault.column, fault.key.removeprefix("fault.sliding.")) for fault in read(text).faults]
+
+
+@given(boards())
+def test_what_is_written_is_read_back(board):
+    assert read(SLIDING.format(board)).board == board
+    assert read(SLIDING.one_line(board)).board == board
+    assert read(format_tiles(board, board.tiles)).board == board
+
+
+@given(st.text())
+def test_no_text_makes_reading_raise(text):
+    reading = read(text)
+    assert (reading.board is None) == bool(reading.faults)
+
+
+@given(st.text(alphabet="0123456789 Xx-_.\n/\t\r\ufeff", max_size=60))
+def test_no_text_that_looks_like_a_board_makes_reading_raise(text):
+    reading = read(text)
+    assert (reading.board is None) == bool(reading.faults)
+    if reading.board is not None:
+        assert sorted(reading.board.tiles) == list(range(reading.board.rows * reading.board.columns))
+
+
+@pytest.mark.parametrize("blank", ["0", "X", "x", "-", "_", ".", "4"])
+def test_the_blank_has_many_signs(blank):
+    assert read(f"1 2\n3 {blank}").board == GOAL
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1 2/3 0",
+        "1 2\n3 0\n",
+        "1 2\r\n3 0\r\n",
+        "\ufeff1 2\n3 0",
+        "  1\t2  \n 3   0 \n\n\n",
+        "\n\n1 2\n3 0",
+        "01 2/3 0",
+    ],
+)
+def test_real_files_are_tolerated(text):
+    assert read(text).board == GOAL
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", [(1, 1, "fault.empty")]),
+        (" \n\n", [(1, 1, "fault.empty")]),
+        ("1 2\n\n3 0", [(2, 1, "fault.blank-line")]),
+        ("1 2 3\n4 0", [(2, 3, "ragged")]),
+        ("1 2\n3 0 4", [(2, 5, "ragged")]),
+        ("1 2\n3 a", [(1, 1, "no-blank"), (2, 3, "word")]),
+        ("1 2\n3 9", [(1, 1, "no-blank"), (2, 3, "range")]),
+        ("1 1\n3 0", [(1, 3, "duplicate")]),
+        ("1 0\n3 X", [(2, 3, "two-blanks")]),
+        ("1 0\n3 4", [(2, 3, "two-blanks")]),
+        ("1 2 3 0", [(1, 1, "too-small")]),
+        ("1\n0", [(1, 1, "too-small")]),
+        ("1 2 3\n4 b\nc 7 8", [(2, 3, "ragged"), (2, 3, "word"), (3, 1, "word")]),
+        ("-1 2\n3 0", [(1, 1, "word")]),
+        ("1 ²\n3 0", [(1, 3, "word")]),
+        ("1 2\n3 99999999999999999999999", [(1, 1, "no-blank"), (2, 3, "range")]),
+    ],
+)
+def test_every_fault_is_told_with_its_place(text, expected):
+    assert sorted(places(text)) == expected
+
+
+def test_a_board_too_large_is_refused():
+    huge = "\n".join(" ".join(["1"] * 101) for _ in range(101))
+    assert [fault.key for fault in read(huge).faults] == ["fault.too-large"]
+
+
+def test_generated_boards_are_solvable_and_depend_on_the_seed_alone():
+    from papan.puzzles.sliding.solvability import parity
+
+    for rows, columns in [(2, 2), (2, 5), (3, 3), (4, 4), (5, 3), (10, 10)]:
+        boards = [generate(Random(seed), rows, columns) for seed in range(20)]
+        assert boards == [generate(Random(seed), rows, columns) for seed in range(20)]
+        assert all(parity(board).solvable for board in boards)
+
+
+def test_a_walk_ends_so_many_moves_from_the_goal_at_most():
+    import papan
+
+    for seed in range(10):
+        board = generate(Random(seed), 3, 3, walk=9)
+        assert papan.solve(board, "bidirectional").cost in (1, 3, 5, 7, 9)
