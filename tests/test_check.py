@@ -20,6 +20,7 @@ from papan.loading import Loaded, load_text
 from papan.messages import text, use_language
 from papan.plugins import load_plugin
 from papan.puzzles import PUZZLES
+from papan.puzzles.puzzle import Choice
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.reading import MAX_TEXT
 from papan.puzzles.sliding import SLIDING
@@ -334,6 +335,13 @@ def test_a_puzzle_that_finds_no_boards_takes_records_only(monkeypatch: pytest.Mo
     assert check(board, '{"plan": ["right", "right"]}', time_limit=0).moves == 2
     with pytest.raises(UsageError, match="JSON"):
         check(board, told(*STEPS))
+
+
+def test_a_best_that_proves_nothing_gives_no_optimum(monkeypatch: pytest.MonkeyPatch) -> None:
+    hasty = replace(SLIDING, name="hasty", best=lambda board, metric: Choice("greedy", "manhattan"))
+    monkeypatch.setitem(PUZZLES, "hasty", hasty)
+    verdict = check(Loaded(load_text(SMALL).board, "hasty", "board"), told(*STEPS))
+    assert (verdict.passed, verdict.optimal_cost) == (True, None)
 
 
 def test_a_placement_puzzle_that_finds_no_boards_takes_records_only(monkeypatch: pytest.MonkeyPatch) -> None:

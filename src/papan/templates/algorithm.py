@@ -2,11 +2,12 @@
 
 Try it:
     papan solve --plugin NAME.py --algorithm NAME '1 2 3/4 5 6/0 7 8'
-    papan solve --plugin NAME.py --algorithm NAME --heuristic misplaced --watch '8 6 7/2 5 4/3 0 1'
+    papan solve --plugin NAME.py --algorithm NAME --heuristic misplaced '8 6 7/2 5 4/3 0 1'
     papan compare --plugin NAME.py --algorithm NAME,a-star '8 6 7/2 5 4/3 0 1'
 """
 
-from __future__ import annotations
+import heapq
+from itertools import count
 
 from papan.algorithms.algorithm import Algorithm
 from papan.problem import Estimate, Node, Problem, successors
@@ -16,11 +17,11 @@ from papan.search import Event, Kind, Search
 def search(problem: Problem, estimate: Estimate) -> Search:
     """Yield what is done, one Event each; papan counts, keeps to the limits, and stops it at the first GOAL."""
     start = Node(problem.initial, h=estimate(problem.initial))
-    frontier = [start]
+    ticket = count()  # of equal priority, the older node first
+    frontier = [(0, next(ticket), start)]
     seen = {start.state}
     while frontier:
-        node = min(frontier, key=lambda node: node.g + 2 * node.h)  # change this line, and see what happens
-        frontier.remove(node)
+        _, _, node = heapq.heappop(frontier)
         if problem.is_goal(node.state):
             yield Event(Kind.GOAL, node, len(frontier))
             return
@@ -29,7 +30,8 @@ def search(problem: Problem, estimate: Estimate) -> Search:
             if state not in seen:
                 seen.add(state)
                 child = Node(state, node, action, g, estimate(state))
-                frontier.append(child)
+                priority = child.g + 2 * child.h  # change this line, and see what happens
+                heapq.heappush(frontier, (priority, next(ticket), child))
                 yield Event(Kind.GENERATE, child, len(frontier))
 
 

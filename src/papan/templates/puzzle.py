@@ -2,7 +2,6 @@
 
 Try it:
     papan solve --plugin NAME.py --puzzle NAME '3 1 5 2 4'
-    papan compare --plugin NAME.py --puzzle NAME '3 1 5 2 4'
     papan heuristic NAME.py
 """
 
@@ -14,8 +13,7 @@ from papan.puzzles.puzzle import Board, Choice, Heuristic, Metric, Puzzle
 from papan.puzzles.reading import Note, Reading, lines_of
 from papan.render.scene import Scene, Shape
 
-# A state is what a move changes. It must be immutable and hashable: a tuple, not a list.
-State: TypeAlias = tuple[int, ...]  # the numbers in the row
+State: TypeAlias = tuple[int, ...]  # what moves change, here the numbers in the row; hashable, so no list
 Action: TypeAlias = int  # how many of them to flip
 
 
@@ -32,7 +30,7 @@ def read(source: str) -> Reading[RowBoard]:
     words = " ".join(lines_of(source)).split()
     if not 2 <= len(words) <= 20:
         return Reading(None, (Note(1, 1, "found {n} numbers; expected 2 to 20", {"n": len(words)}),))
-    missing = [n for n in range(1, len(words) + 1) if str(n) not in words]
+    missing = (n for n in range(1, len(words) + 1) if str(n) not in words)
     faults = tuple(Note(1, 1, "no {n} found; expected each number once", {"n": n}) for n in missing)
     return Reading(None, faults) if faults else Reading(RowBoard(tuple(map(int, words))))
 

@@ -1,0 +1,31 @@
+"""How the tests run a command: in this process, with what it printed and its exit code."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from papan.cli import run
+from papan.messages import use_language
+
+
+@dataclass
+class Ran:
+    code: int
+    out: str
+    err: str
+
+
+@pytest.fixture
+def papan(capsys, monkeypatch):
+    """papan("solve", "1 2/3 0") → what happened."""
+    for name in ("FORCE_COLOR", "PAPAN_LANG", "LC_ALL", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("NO_COLOR", "1")  # --plain would set it for good
+
+    def call(*arguments: str) -> Ran:
+        code = run(list(arguments))
+        printed = capsys.readouterr()
+        return Ran(code, printed.out, printed.err)
+
+    yield call
+    use_language("en")

@@ -1,0 +1,115 @@
+"""Every puzzle with every algorithm and heuristic that fits it: real solutions, true claims."""
+
+from functools import cache
+
+import pytest
+
+import papan
+from papan.explore import explore
+from papan.messages import LANGUAGES, catalogue
+from papan.prepare import fitting_algorithms
+from papan.puzzles import PUZZLES, heuristics_of
+from papan.workbench import ways
+
+LIMIT = 20_000  # states: examples with larger spaces are left to the puzzles' own tests
+
+
+@cache
+def exact(puzzle_name, board_text, metric):
+    """The least cost of a board, by exploring all of its space; None when it has no solution."""
+    puzzle = PUZZLES[puzzle_name]
+    board = puzzle.parse(board_text)
+    defaults = {option.name: option.default for option in puzzle.options}
+    space = explore(puzzle.problem(board, metric, **defaults), limit=LIMIT)
+    if not space.complete:
+        pytest.skip("its space is too large to be explored here")
+    return space.distances[0]
+
+
+def cases():
+    for puzzle in PUZZLES.values():
+        for board in puzzle.examples:
+            for metric in [metric.name for metric in puzzle.metrics] or [None]:
+                for algorithm, heuristic in ways(puzzle.name):
+                    yield pytest.param(
+                        puzzle.name, board, metric, algorithm, heuristic, id=f"{board}-{metric}-{algorithm}-{heuristic}"
+                    )
+
+
+@pytest.mark.parametrize(("puzzle", "board", "metric", "algorithm", "heuristic"), cases())
+def test_solutions_are_real_and_claims_are_true(puzzle, board, metric, algorithm, heuristic):
+    result = papan.solve(board, algorithm, heuristic, puzzle=puzzle, metric=metric, node_limit=20_000, seed=3)
+    if result.solved:
+        *_, (_, final) = result.states()
+        assert result.puzzle.start_problem(result.job.board).is_goal(final)
+    if metric is None:
+        assert result.cost is result.optimal is None
+        return
+    best = exact(puzzle, board, metric)
+    if result.status is papan.Status.UNSOLVABLE:
+        assert best is None
+    if result.optimal:
+        assert result.cost == best
+    if result.solved:
+        assert result.cost >= best
+        assert result.cost == (result.moves if metric == "moves" else result.steps)
+    if result.lower_bound is not None and best is not None:
+        assert result.lower_bound <= best
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
+def test_each_puzzle_has_what_the_record_promises(puzzle):
+    for text in puzzle.examples:
+        board = puzzle.parse(text)
+        assert puzzle.parse(puzzle.format(board)) == board
+        assert puzzle.parse(puzzle.one_line(board)) == board
+        assert board.puzzle == puzzle.name
+        assert "<svg" in board._repr_svg_()
+        problem = puzzle.start_problem(board)
+        for action in problem.actions(problem.initial):
+            assert puzzle.action_name(board, action)
+            assert puzzle.describe(board, action)
+    assert {heuristic.puzzle for heuristic in puzzle.heuristics} <= {puzzle.name}
+    assert fitting_algorithms(puzzle)
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
+def test_heuristics_are_what_they_claim_on_whole_spaces(puzzle):
+    for text in puzzle.examples:
+        board = puzzle.parse(text)
+        for metric in puzzle.metrics:
+            problem = puzzle.problem(board, metric.name, **{option.name: option.default for option in puzzle.options})
+            space = explore(problem, limit=LIMIT)
+            if not space.complete:
+                continue
+            for heuristic in heuristics_of(puzzle.name).values():
+                h = [heuristic.estimate(problem, state) for state in space.states]
+                if metric.name in heuristic.admissible:
+                    distances = zip(h, space.distances, strict=True)
+                    assert all(distance is None or value <= distance for value, distance in distances)
+                if metric.name in heuristic.consistent:
+                    assert all(h[i] <= cost + h[j] for i, edges in enumerate(space.edges) for j, cost in edges)
+
+
+def test_both_languages_say_the_same_things():
+    english, indonesian = (catalogue(language) for language in LANGUAGES)
+    assert english.keys() == indonesian.keys()
+    import string
+
+    for key, sentence in english.items():
+        names = [
+            {name for _, name, _, _ in string.Formatter().parse(text) if name} for text in (sentence, indonesian[key])
+        ]
+        assert names[0] == names[1], key
+
+
+def test_every_row_of_the_tables_speaks_both_languages():
+    from papan.algorithms import ALGORITHMS
+
+    keys = [algorithm.summary for algorithm in ALGORITHMS.values()]
+    keys += [option.summary for algorithm in ALGORITHMS.values() for option in algorithm.options]
+    for puzzle in PUZZLES.values():
+        keys += [puzzle.title, puzzle.rules, puzzle.step]
+        keys += [option.summary for option in (*puzzle.options, *puzzle.generator_options)]
+        keys += [heuristic.summary for heuristic in puzzle.heuristics]
+    assert set(keys) <= set(catalogue("en"))
