@@ -79,6 +79,12 @@ def test_a_text_of_megabytes_is_refused():
         load_text("1 " * 1_000_000)
 
 
+def test_files_of_windows_are_read(tmp_path):
+    file = tmp_path / "utf16.txt"
+    file.write_text("1 2\n3 0\n", encoding="utf-16")
+    assert papan.load(file) == papan.load("1 2/3 0")
+
+
 def test_bytes_that_are_no_text_are_faults(tmp_path):
     file = tmp_path / "junk.txt"
     file.write_bytes(bytes(range(256)) * 10)

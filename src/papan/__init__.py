@@ -5,6 +5,7 @@
 ['right', 'right']
 """
 
+from papan.check import Verdict, check
 from papan.errors import BoardError, PapanError, PluginError, UsageError
 from papan.job import Job
 from papan.loading import load
@@ -27,6 +28,8 @@ __all__ = [
     "Result",
     "Status",
     "UsageError",
+    "Verdict",
+    "check",
     "compare",
     "generate",
     "job_for",

@@ -15,6 +15,7 @@ from papan.puzzles.reading import MAX_TEXT, Note, lines_of
 
 # Tells a file that is not there from a board in words; a row of Rush Hour may end in `.BB`, so no guessing.
 FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|gif|svg)$", re.IGNORECASE)
+MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more
 
 
 @dataclass(frozen=True)
@@ -76,14 +77,21 @@ def recognise(text: str) -> str:
 def read_file(path: Path) -> str:
     """A text file's content, or a UsageError that says why not."""
     try:
-        with path.open(encoding="utf-8", errors="replace", newline="") as file:
-            return file.read(MAX_TEXT + 1)
+        with path.open("rb") as file:
+            return _decoded(file.read(MAX_BYTES))
     except OSError as error:
         raise UsageError("error.file", name=path, error=error.strerror or str(error)) from None
 
 
 def read_stdin() -> str:
-    return sys.stdin.read(MAX_TEXT + 1)
+    """What is piped in, as text."""
+    return _decoded(sys.stdin.buffer.read(MAX_BYTES))
+
+
+def _decoded(data: bytes) -> str:
+    """Bytes as text whatever they are; Windows' `>` writes UTF-16."""
+    encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
+    return data.decode(encoding, errors="replace")[: MAX_TEXT + 1]
 
 
 def _is_file(argument: str) -> bool:

@@ -19,7 +19,7 @@ HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
 def test_solve_prints_every_step_and_what_it_took(papan):
     ran = papan("solve", "1 2 3/4 5 6/0 7 8", "-a", "astar")
     assert ran.code == 0
-    assert ran.out.startswith("Start\n1 2 3\n4 5 6\n  7 8\n\nMove 1: right\n")
+    assert ran.out.startswith("Start\n1 2 3\n4 5 6\n. 7 8\n\nMove 1: right\n")
     assert "2 moves · optimal, proved\nNodes generated: 4 (the start not counted)\nNodes expanded: 2\n" in ran.out
     assert ran.err == ""
 
@@ -113,6 +113,14 @@ def test_warnings_go_to_stderr_and_into_the_record(papan):
     assert "7" in json.loads(ran.out)["warnings"][0]
     assert "warning" in ran.err
     assert papan("solve", QUEENS, "-o", "regions=strict").code == 2
+
+
+def test_what_solve_prints_passes_the_check(papan, tmp_path):
+    for name, board in {"a": "1 2 3/4 5 6/0 7 8", "b": RUSH, "c": QUEENS}.items():
+        file, printed = tmp_path / f"{name}.txt", tmp_path / f"{name}-out.txt"
+        file.write_text(board)
+        printed.write_text(papan("solve", str(file)).out)
+        assert papan("check", str(file), str(printed)).code == 0, name
 
 
 def test_the_course_format_is_saved(papan, tmp_path):
@@ -223,7 +231,7 @@ def test_batch_reads_standard_input(papan, monkeypatch):
 
 def test_a_board_can_be_piped_in(papan, monkeypatch):
     for arguments in (["solve", "-", "-q"], ["solve", "-q"], ["show"], ["show", "-"]):
-        monkeypatch.setattr(sys, "stdin", io.StringIO("1 2\r\n3 0\r\n"))
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"1 2\r\n3 0\r\n")))
         assert papan(*arguments).code == 0
 
 

@@ -52,7 +52,5 @@ HEURISTICS = (
     Heuristic("manhattan", "sliding", "heuristic.manhattan", manhattan, _ALWAYS, _ALWAYS),
     Heuristic("misplaced", "sliding", "heuristic.misplaced", misplaced, _ALWAYS, _ALWAYS),
     Heuristic("linear-conflict", "sliding", "heuristic.linear-conflict", linear_conflict, _ALWAYS, _ALWAYS),
-    Heuristic(
-        "walking-distance", "sliding", "heuristic.walking-distance", walking_distance, _ALWAYS, _ALWAYS
-    ),
+    Heuristic("walking-distance", "sliding", "heuristic.walking-distance", walking_distance, _ALWAYS, _ALWAYS),
 )

@@ -31,9 +31,7 @@ def read(source: str) -> Reading[SlidingBoard]:
     for row in grid[1:]:
         if len(row) != columns:
             place = row[min(columns, len(row) - 1)]
-            faults.append(
-                Note(place[1], place[2], "fault.sliding.ragged", {"found": len(row), "expected": columns})
-            )
+            faults.append(Note(place[1], place[2], "fault.sliding.ragged", {"found": len(row), "expected": columns}))
     if faults:  # what a number may be depends on the size
         faults += [
             Note(line, column, "fault.sliding.word", {"word": word[:20]})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from papan.puzzles.sliding.rules import DIRECTIONS, INVERSE, SlidingBoard, Tiles, goal_tiles
-from papan.render.scene import Scene, Shape
+from papan.render.scene import Scene, Shape, Tint
 
 
 def scene(board: SlidingBoard, state: Tiles | None, action: str | None) -> Scene:
@@ -14,12 +14,10 @@ def scene(board: SlidingBoard, state: Tiles | None, action: str | None) -> Scene
     if action is not None:  # the tile went to where the blank came from
         dr, dc = DIRECTIONS[INVERSE[action]]
         moved = tiles.index(0) + dr * board.columns + dc
-    shapes = [Shape("ground", 0, 0, board.rows, board.columns)]
+    shapes = [Shape("ground", 0, 0, board.rows, board.columns, sign=".")]
     for cell, tile in enumerate(tiles):
         if tile:
             row, column = divmod(cell, board.columns)
-            tint = "home" if goal[cell] == tile else "tile"
-            shapes.append(
-                Shape("block", row, column, tint=tint, label=str(tile), sign=str(tile), moved=cell == moved)
-            )
+            tint: Tint = "home" if goal[cell] == tile else "tile"
+            shapes.append(Shape("block", row, column, tint=tint, label=str(tile), sign=str(tile), moved=cell == moved))
     return Scene(board.rows, board.columns, tuple(shapes))

@@ -49,8 +49,7 @@ def _line_counts(line: Tiles, home: tuple[int, ...], size: int) -> tuple[int, ..
 def distances(lines: int, length: int) -> dict[Matrix, int]:
     """Steps between lines from every matrix to the goal, for so many lines of that length."""
     goal: Matrix = tuple(
-        tuple((length - (line == lines - 1)) if line == home else 0 for home in range(lines))
-        for line in range(lines)
+        tuple((length - (line == lines - 1)) if line == home else 0 for home in range(lines)) for line in range(lines)
     )
     found = {goal: 0}
     queue = deque([goal])
