@@ -40,7 +40,7 @@ def test_a_board_has_its_labels_a_size_a_title_and_a_description() -> None:
     title, description = root.find(f"{NAME}title"), next(root.iter(f"{NAME}desc"))
     assert title is not None
     assert title.text == "A board of 2 rows and 2 columns"
-    assert description.text == "1 2\n3"
+    assert description.text == "1 2\n3 ."
 
 
 def test_a_larger_cell_makes_a_larger_picture() -> None:

@@ -35,30 +35,29 @@ class _Cell:
     moved: bool = False
 
 
-def draw(scene: Scene, colour: bool = False, frame: bool = False) -> str:
-    """The signs of the topmost shapes in rows, an exit outside them; with a frame, as its opening."""
+_NOTHING = _Cell()  # outside the grid, beside an exit
+
+
+def draw(scene: Scene, colour: bool = False) -> str:
+    """The signs of the topmost shapes in rows, an exit outside them."""
     cells = _cells(scene)
     signs = [cell.sign for cell in cells.values() if cell.sign]
     longest = max(map(len, signs), default=1)
-    spaced = not colour and (longest > 1 or all(map(str.isdigit, signs)))  # numbers must not run together
+    numbers = all(sign.isdigit() or sign == "." for sign in signs)  # they must not run together
+    between = " " if longest > 1 or numbers else ""
     width = max(3, longest + 2) if colour else longest  # three characters and a line are about a square
-    top, bottom = _span(scene.rows, (row for row, _ in cells), frame)
-    left, right = _span(scene.columns, (column for _, column in cells), frame)
+    top, bottom = _span(scene.rows, (row for row, _ in cells))
+    left, right = _span(scene.columns, (column for _, column in cells))
 
     def part(row: int, column: int) -> tuple[str, str]:
         """A cell's style, none when it is plain, and its text."""
-        cell = cells.get((row, column))
-        beside = not 0 <= column < scene.columns
-        room = 1 if frame and beside else width
-        if cell is None:
-            return "", (_border(scene, row, column) if frame else " ") * room
+        cell = cells.get((row, column), _NOTHING)
         if colour:
-            return _style(cell, row, column), cell.sign.rjust(longest).center(room)
-        return "", cell.sign.rjust(room)
+            return _style(cell, row, column), cell.sign.rjust(longest).center(width)
+        return "", cell.sign.rjust(width)
 
     lines = []
     for row in range(top, bottom):
-        between = ("─" if frame and not 0 <= row < scene.rows else " ") if spaced else ""
         parts = [part(row, column) for column in range(left, right)]
         lines.append(_coloured(parts) if colour else between.join(words for _, words in parts).rstrip())
     return "\n".join(lines)
@@ -84,20 +83,10 @@ def _cells(scene: Scene) -> dict[tuple[int, int], _Cell]:
     return cells
 
 
-def _span(size: int, used: Iterator[int], frame: bool) -> tuple[int, int]:
+def _span(size: int, used: Iterator[int]) -> tuple[int, int]:
     """Where the text begins and ends, along one side of the grid."""
-    places = {0, size - 1, *used, *((-1, size) if frame else ())}
+    places = {0, size - 1, *used}
     return min(places), max(places) + 1
-
-
-def _border(scene: Scene, row: int, column: int) -> str:
-    """The piece of the frame at this place."""
-    corner = {(-1, -1): "┌", (-1, scene.columns): "┐", (scene.rows, -1): "└", (scene.rows, scene.columns): "┘"}
-    if (row, column) in corner:
-        return corner[row, column]
-    if not 0 <= row < scene.rows:
-        return "─"
-    return " " if 0 <= column < scene.columns else "│"
 
 
 def _coloured(parts: list[tuple[str, str]]) -> str:
@@ -108,6 +97,8 @@ def _coloured(parts: list[tuple[str, str]]) -> str:
 
 def _style(cell: _Cell, row: int, column: int) -> str:
     """The escape code's numbers for a cell."""
+    if cell is _NOTHING:
+        return ""
     if cell.moved:
         return MOVED + ("160" if cell.tint == "primary" else "16")
     return cell.stress + _colours(cell.tint, (row + column) % 2 == 1)

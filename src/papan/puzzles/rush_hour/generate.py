@@ -21,7 +21,8 @@ OPTIONS = (
 
 LAYOUTS = 60  # tried at most; each asks for a little less than the one before
 PLACINGS = 20  # tries for each piece or wall
-SEARCH = 100_000  # positions, each counted once for every piece, after which a layout is given up
+USUAL = 40  # pieces at most, unless more are asked for: beyond, a solution is hard to come by
+SEARCH = 400_000  # positions, each counted once for every piece, after which a layout is given up
 
 
 def generate(rng: Random, rows: int, columns: int, pieces: int = 0, walls: int = 0) -> RushHourBoard:
@@ -29,7 +30,7 @@ def generate(rng: Random, rows: int, columns: int, pieces: int = 0, walls: int =
     and walls as find room."""
     if max(rows, columns) < 3 or min(rows, columns) < 1 or max(rows, columns) > MAX_SIDE:
         raise UsageError("error.rush-hour-size", rows=rows, columns=columns, limit=MAX_SIDE)
-    wanted = min(pieces or rows * columns // 4, rows * columns // 2)
+    wanted = min(pieces or min(rows * columns // 4, USUAL), rows * columns // 2)
     walls = min(walls, rows * columns)
     for layout in range(LAYOUTS):
         # The last layout has no other pieces: P has nothing to do but leave.
@@ -43,7 +44,8 @@ def generate(rng: Random, rows: int, columns: int, pieces: int = 0, walls: int =
 def _layout(rng: Random, rows: int, columns: int, pieces: int, walls: int) -> RushHourBoard:
     """P short of its exit, on the right or at the bottom, with random pieces and walls around it."""
     across = columns >= 3
-    middle = ((rows if across else columns) - 1) // 2
+    lines = rows if across else columns
+    middle = (lines - 1) // 2 if lines > 3 else 0  # in the middle of three lines no piece gets out of the way
     at = rng.randrange((columns if across else rows) - 2)
     primary = Piece(PRIMARY, middle, at, 2, True) if across else Piece(PRIMARY, at, middle, 2, False)
     placed = [primary]
@@ -99,7 +101,7 @@ def _is_solvable(problem: RushHourProblem) -> bool:
     start = problem.initial
     met = {start}
     queue = [(0, start)]
-    while queue and len(met) * len(start) < SEARCH:
+    while queue:
         _, state = heapq.heappop(queue)
         if problem.is_goal(state):
             return True
@@ -108,4 +110,6 @@ def _is_solvable(problem: RushHourProblem) -> bool:
             if child not in met:
                 met.add(child)
                 heapq.heappush(queue, (blocking(problem, child), child))
+            if len(met) * len(start) > SEARCH:
+                return False
     return False
