@@ -8,8 +8,8 @@ BIN := $(VENV)/bin
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
 	$(BIN)/papan solve boards/sliding/easy.txt
-	$(BIN)/papan solve boards/rush-hour/first.txt
-	$(BIN)/papan solve boards/queens/small.txt
+	$(BIN)/papan solve boards/rush-hour/course.txt
+	$(BIN)/papan solve boards/queens/7x7.txt
 
 # Everything .ci/run decides on: style, types and tests.
 test: check

@@ -100,9 +100,9 @@ def _claims(heuristic: Heuristic, metric: str) -> frozenset[Rule]:
 def _is_position(
     puzzle: Puzzle, board: AnyBoard, problem: Problem, earlier: AnyBoard, states: Container[State]
 ) -> bool:
-    """Whether a board is one of the positions of an earlier one, so that its space is the same or part of it."""
+    """Whether a board is an earlier one after some moves, so that its positions have all been tried."""
     start = problem.initial
-    return start in states and puzzle.format_state(earlier, start) == puzzle.format_state(board, start)
+    return start in states and puzzle.read(puzzle.format_state(earlier, start)).board == board
 
 
 def _examine(

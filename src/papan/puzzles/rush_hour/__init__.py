@@ -50,5 +50,13 @@ RUSH_HOUR = Puzzle(
     generator_options=generate.OPTIONS,
     default_size=(6, 6),
     find=find.find,
-    examples=("PP..A./....A./....../BB...CK/.....C/......",),
+    examples=(
+        "ABBB/A.CC/PP.DK/...D",
+        " AB..#/KABPP./ CCD../ EED..",
+        "  K/ABCC/AB../A.P./DDP.",
+        ".#../AA.P/BBBP/CDDD/C.EE/   K",
+        # Here max depth and recursive say 4, though three moves suffice.
+        ".BBCC#/...H../.AAH../..EE#./.G..../.G....",
+        "BBB.../..D.../AAD.../.CC.../....../......",
+    ),
 )

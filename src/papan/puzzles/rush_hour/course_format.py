@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from papan.puzzles.reading import MAX_SIDE, Note, Reading
-from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, Row, pieces_in, walls_in
+from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, Row, is_sign, pieces_in, walls_in
 from papan.puzzles.rush_hour.header import Header, read_header, usual_width
 from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard
 
@@ -42,7 +42,8 @@ def read_course(lines: Sequence[str]) -> Reading[RushHourBoard]:
         faults += row_faults
     marks += islice(_exit_lines(lines, header.lines, numbers, rows, columns), MAX_SIDE)
     faults += [Note(n, 1, "fault.blank-line") for n in range(kept[0], kept[-1]) if not lines[n - 1] and lines[n - 2]]
-    pieces, shape_faults = pieces_in(rows, PRIMARY)
+    surplus = [_surplus_row(lines[n - 1], n) for n in numbers[len(kept) : len(kept) + MAX_SIDE]]
+    pieces, shape_faults = pieces_in([*rows, *surplus], PRIMARY)
     exit, exit_faults = _exit(sorted(marks, key=lambda mark: (mark.line, mark.column)), pieces, rows[0].line)
     faults += shape_faults + exit_faults
     if faults or exit is None:
@@ -102,6 +103,11 @@ def _read_row(text: str, line: int, index: int, columns: int) -> tuple[Row, list
         faults.append(Note(line, start + min(len(cells), columns), key, values))
     cells = cells[:columns].replace(EXIT, EMPTY).replace(" ", EMPTY)
     return Row(cells, line, start, sound=not faults), marks, faults
+
+
+def _surplus_row(text: str, line: int) -> Row:
+    """A row below the last one that the header announces: perhaps a part of some piece, perhaps only words."""
+    return Row("".join(sign if is_sign(sign) else EMPTY for sign in text[:MAX_SIDE]), line, 1, sound=False)
 
 
 def _side_mark(line: int, column: int, exit: Exit, touching: bool) -> Mark:

@@ -1,0 +1,102 @@
+// Limits, the stop flag and live counters: what every search shares with whoever started it.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <limits>
+#include <string>
+#if defined(__unix__) || defined(__APPLE__)
+#include <unistd.h>
+#endif
+
+namespace papan {
+
+// How a search ended. The names after `solved` and `exhausted` are the reasons that a result gives.
+enum class Ended : std::uint8_t { solved, exhausted, time, nodes, memory, stopped, depth };
+
+struct Counts {
+    std::uint64_t expanded = 0;
+    std::uint64_t generated = 0;
+    std::uint64_t examined = 0;
+    std::uint64_t max_frontier = 0;
+};
+
+struct Limits {
+    static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
+    double seconds = std::numeric_limits<double>::infinity();
+    std::uint64_t nodes = none;
+    std::uint64_t memory = none;  // bytes the whole process may use
+};
+
+// Bytes resident now; 0 where the system does not tell.
+inline std::uint64_t memory_in_use() {
+#if defined(__linux__)
+    if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
+        unsigned long long total = 0, resident = 0;
+        const int found = std::fscanf(file, "%llu %llu", &total, &resident);
+        std::fclose(file);
+        if (found == 2) return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    }
+#endif
+    return 0;
+}
+
+// One run's leash. A search asks go_on() whenever its expanded count reaches `checkpoint`, which costs it one
+// comparison a node; the node limit is exact because it is a checkpoint too.
+class Control {
+  public:
+    explicit Control(Limits limits = {}) : limits_(limits), start_(Clock::now()) { plan_checkpoint(0); }
+
+    // Written by the search, read from other threads while it runs.
+    std::atomic<std::uint64_t> expanded{0}, generated{0}, examined{0}, frontier{0};
+    std::atomic<bool> stop{false};
+
+    std::uint64_t checkpoint = 0;  // the expanded count at which to call go_on() again
+    Ended ended = Ended::exhausted;  // why go_on() said no
+
+    // Whether the search may expand one more node; publishes the counts, and says why not in `ended`.
+    bool go_on(const Counts& counts, std::uint64_t frontier_now = 0) {
+        publish(counts, frontier_now);
+        if (counts.expanded >= limits_.nodes) return end(Ended::nodes);
+        if (stop.load(std::memory_order_relaxed)) return end(Ended::stopped);
+        if (seconds() >= limits_.seconds) return end(Ended::time);
+        // Looking at the memory is slow (a file is read), so it is done a few times a second.
+        if (limits_.memory != Limits::none && seconds() >= next_memory_look_) {
+            next_memory_look_ = seconds() + 0.1;
+            if (memory_in_use() > limits_.memory) return end(Ended::memory);
+        }
+        plan_checkpoint(counts.expanded);
+        return true;
+    }
+
+    void publish(const Counts& counts, std::uint64_t frontier_now = 0) {
+        expanded.store(counts.expanded, std::memory_order_relaxed);
+        generated.store(counts.generated, std::memory_order_relaxed);
+        examined.store(counts.examined, std::memory_order_relaxed);
+        frontier.store(frontier_now, std::memory_order_relaxed);
+    }
+
+    double seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
+    const Limits& limits() const { return limits_; }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    // Nodes between two looks at the clock: far less than 0.1 s even for the slowest search.
+    static constexpr std::uint64_t stride = 1 << 12;
+
+    bool end(Ended why) {
+        ended = why;
+        return false;
+    }
+    void plan_checkpoint(std::uint64_t expanded_now) {
+        checkpoint = expanded_now + stride < limits_.nodes ? expanded_now + stride : limits_.nodes;
+    }
+
+    Limits limits_;
+    Clock::time_point start_;
+    double next_memory_look_ = 0;
+};
+
+}  // namespace papan
