@@ -5,8 +5,8 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <functional>
 #include <limits>
-#include <string>
 #if defined(__unix__) || defined(__APPLE__)
 #include <unistd.h>
 #endif
@@ -49,6 +49,12 @@ class Control {
   public:
     explicit Control(Limits limits = {}) : limits_(limits), start_(Clock::now()) { plan_checkpoint(0); }
 
+    // Begins the clock anew: setting up a search is no search time.
+    void start() { start_ = Clock::now(); }
+
+    // Called about twenty times a second while a search runs; may set `stop`. Empty: not called.
+    std::function<void(Control&)> pulse;
+
     // Written by the search, read from other threads while it runs.
     std::atomic<std::uint64_t> expanded{0}, generated{0}, examined{0}, frontier{0};
     std::atomic<bool> stop{false};
@@ -60,6 +66,10 @@ class Control {
     bool go_on(const Counts& counts, std::uint64_t frontier_now = 0) {
         publish(counts, frontier_now);
         if (counts.expanded >= limits_.nodes) return end(Ended::nodes);
+        if (pulse && seconds() >= next_pulse_) {
+            pulse(*this);
+            next_pulse_ = seconds() + 0.05;
+        }
         if (stop.load(std::memory_order_relaxed)) return end(Ended::stopped);
         if (seconds() >= limits_.seconds) return end(Ended::time);
         // Looking at the memory is slow (a file is read), so it is done a few times a second.
@@ -97,6 +107,7 @@ class Control {
     Limits limits_;
     Clock::time_point start_;
     double next_memory_look_ = 0;
+    double next_pulse_ = 0.05;
 };
 
 }  // namespace papan

@@ -150,8 +150,9 @@ def scene(board: IceBoard, state: State | None, action: str | None) -> Scene:
     shapes = []
     for row, line in enumerate(signs):
         for column, sign in enumerate(line):
-            tint, moved = TINTS.get(sign, "home"), sign == "Z" and action is not None
+            tint = TINTS[sign] if sign in TINTS else int(sign)
             label = str(board.costs[row][column]) if sign == "*" else sign
+            moved = sign == "Z" and action is not None
             layer: Layer = "block" if sign == "Z" else "ground"
             shapes.append(Shape(layer, row, column, tint=tint, label=label, sign=sign, moved=moved))
     return Scene(len(signs), len(signs[0]), tuple(shapes))

@@ -18,7 +18,7 @@ from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
 
 DEFAULT_LIMIT = 200_000  # positions of one board; 3×3 sliding has 181,440
-GENERATED = 6  # boards of each small size
+GENERATED = 20  # boards of each small size
 HUGE = 1 << 62  # no cost of any solution; more would not fit the average
 MAX_REMEMBERED = 1_000_000  # positions of earlier boards that are kept, to know a board met before
 

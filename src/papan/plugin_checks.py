@@ -18,14 +18,15 @@ Row: TypeAlias = Puzzle | Algorithm | Heuristic
 def checked(row: Row, source: str) -> Row:
     """The row with what it computes checked on the way to papan."""
     if isinstance(row, Heuristic):
-        return replace(row, estimate=CheckedEstimate(row.name, source, row.estimate))
+        return _checked_heuristic(row, source)
     if isinstance(row, Algorithm):
         return replace(row, search=_CheckedSearch(row.name, source, row.search))
-    own = tuple(
-        replace(heuristic, estimate=CheckedEstimate(heuristic.name, source, heuristic.estimate))
-        for heuristic in row.heuristics
-    )
+    own = tuple(replace(_checked_heuristic(one, source), puzzle=row.name) for one in row.heuristics)
     return replace(row, heuristics=own, problem=_CheckedProblem(row.name, source, row.problem))
+
+
+def _checked_heuristic(row: Heuristic, source: str) -> Heuristic:
+    return replace(row, estimate=CheckedEstimate(row.name, source, row.estimate))
 
 
 def is_own(heuristic: Heuristic) -> bool:

@@ -5,12 +5,10 @@ A plug-in is a module with any of PUZZLES, ALGORITHMS and HEURISTICS, each a seq
 
 from __future__ import annotations
 
-import importlib.util
 import sys
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import FrameType, ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from papan.algorithms import ALGORITHMS
 from papan.algorithms.algorithm import Algorithm
@@ -18,6 +16,9 @@ from papan.errors import PapanError, PluginError
 from papan.plugin_checks import Row, checked
 from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
 from papan.puzzles.puzzle import Heuristic, Puzzle
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP = "papan.plugins"
 TABLES = ("PUZZLES", "ALGORITHMS", "HEURISTICS")
@@ -36,17 +37,17 @@ def load_plugin(path: str | Path) -> ModuleType:
     file = Path(path)
     if not file.is_file():
         raise PluginError("error.plugin-missing", file=path)
-    place = str(file.resolve())
-    spec = importlib.util.spec_from_file_location(f"papan_plugin_{file.stem}", place)
-    if spec is None or spec.loader is None:
+    if file.suffix != ".py":
         raise PluginError("error.plugin-not-python", file=path)
+    place = str(file.resolve())
     _files[place] = str(path)
     if str(file.resolve().parent) not in sys.path:  # last, so that a neighbour called random.py hides nothing
         sys.path.append(str(file.resolve().parent))
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module  # dataclasses and pickle look a class's module up there
+    module = ModuleType(f"papan_plugin_{file.stem}")
+    module.__file__ = place
+    sys.modules[module.__name__] = module  # dataclasses and pickle look a class's module up there
     try:
-        spec.loader.exec_module(module)
+        exec(compile(file.read_bytes(), place, "exec"), module.__dict__)  # an import might take a stale copy
     except PapanError:
         raise
     except SyntaxError as error:
@@ -76,6 +77,8 @@ def load_installed_plugins() -> None:
     global _looked_for_installed
     if not _looked_for_installed:
         _looked_for_installed = True
+        from importlib.metadata import entry_points  # slow to import, and seldom needed
+
         for entry in entry_points(group=GROUP):
             _load_installed(entry)
 
@@ -94,7 +97,7 @@ def _load_installed(entry: EntryPoint) -> None:
 
 
 def blame(error: BaseException) -> PluginError | None:
-    """The error as a PluginError at the last line of a plug-in's file that it passed through, if it did."""
+    """The error as a PluginError at the last line of a plug-in's file that it (or its cause) passed through, if any."""
     place: tuple[str, int] | None = None
     trace = error.__traceback__
     while trace is not None:
@@ -103,7 +106,7 @@ def blame(error: BaseException) -> PluginError | None:
             place = name, trace.tb_lineno
         trace = trace.tb_next
     if place is None:
-        return None
+        return blame(error.__cause__) if error.__cause__ is not None else None
     return PluginError("error.plugin-failed", file=place[0], line=place[1], error=_words(error))
 
 

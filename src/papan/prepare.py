@@ -28,7 +28,8 @@ class Prepared:
     problem: Problem
     heuristic: Heuristic | None
     estimate: Estimate
-    options: dict[str, Any]
+    options: dict[str, Any]  # the algorithm's
+    puzzle_options: dict[str, Any]
 
     def start_search(self) -> Search:
         return self.algorithm.search(self.problem, self.estimate, **self.options)
@@ -57,8 +58,6 @@ def prepare(job: Job) -> Prepared:
             raise UsageError("error.best-takes-no-heuristic", heuristic=job.heuristic)
     else:
         algorithm, named = algorithm_named(job.algorithm), job.heuristic
-    if job.engine == "native":
-        raise UsageError("error.no-native", algorithm=algorithm.name, puzzle=puzzle.name)
     if not algorithm.fits & puzzle.traits:
         fitting = ", ".join(one.name for one in fitting_algorithms(puzzle))
         raise UsageError("error.no-fit", algorithm=algorithm.name, puzzle=puzzle.name, fitting=fitting)
@@ -82,7 +81,7 @@ def prepare(job: Job) -> Prepared:
     else:
         name = heuristic.name if heuristic is not None else None
         job = replace(job, algorithm=algorithm.name, metric=metric, heuristic=name, options=shown)
-    return Prepared(job, puzzle, algorithm, problem, heuristic, estimate, options)
+    return Prepared(job, puzzle, algorithm, problem, heuristic, estimate, options, puzzle_options)
 
 
 def _shown(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:

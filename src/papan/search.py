@@ -158,6 +158,8 @@ def run(
         return end(Status.CANCELLED, None)
     except MemoryError:
         return end(Status.LIMIT, "memory")
+    except RecursionError:  # a branch deeper than Python's own stack
+        return end(Status.LIMIT, "depth")
     finally:
         search.close()
 

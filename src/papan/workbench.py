@@ -7,12 +7,14 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+from papan import native
 from papan.algorithms import algorithm_named
 from papan.errors import PapanError, UsageError, unknown_name
 from papan.job import Job, Wanted
 from papan.loading import Loaded, load_argument
 from papan.memory import default_memory_limit
 from papan.messages import text
+from papan.native import run_native
 from papan.options import refuse_unknown, resolve
 from papan.parallel import map_in_order
 from papan.prepare import Prepared, fitting_algorithms, prepare
@@ -80,31 +82,42 @@ def run_job(
     if refutation is not None:
         solutions = None if job.wanted == "first" else 0
         return Result(plan.job, Status.UNSOLVABLE, refutation.reason, refutation=refutation, solutions=solutions)
+    settings: dict[str, Any] = {
+        "wanted": 1 if job.wanted == "first" else None,
+        "keep": MAX_LISTED if job.wanted == "all" else 1,
+        "tick": tick,
+        "tick_seconds": tick_seconds,
+        "stop": stop,
+    }
+    engine = _engine(plan, watched=watch is not None)
     try:
-        plan.estimate(plan.problem.initial)  # builds the heuristic's tables, if any: that is no search time
-        outcome = run(
-            plan.start_search(),
-            job.limits,
-            wanted=1 if job.wanted == "first" else None,
-            keep=MAX_LISTED if job.wanted == "all" else 1,
-            watch=watch,
-            tick=tick,
-            tick_seconds=tick_seconds,
-            stop=stop,
-        )
+        if engine == "native":
+            outcome = run_native(plan, **settings)
+        else:
+            plan.estimate(plan.problem.initial)  # builds the heuristic's tables, if any: that is no search time
+            outcome = run(plan.start_search(), job.limits, watch=watch, **settings)
     except PapanError:
         raise
     except Exception as error:
         from papan.plugins import blame
 
         raise blame(error) or error from error
-    return _result(plan, outcome)
+    return _result(plan, outcome, engine)
+
+
+def _engine(plan: Prepared, watched: bool) -> str:
+    """The engine to use: the one asked for, else the native one if it has this search and nobody watches."""
+    asked = plan.job.engine
+    if asked == "native" and (watched or not native.has(plan)):
+        key = "error.no-native-watch" if watched else "error.no-native" if native.is_built() else "error.not-built"
+        raise UsageError(key, algorithm=plan.algorithm.name, puzzle=plan.puzzle.name)
+    return "python" if asked == "python" or watched or not native.has(plan) else "native"
 
 
 MAX_LISTED = 10_000  # solutions that --all holds on to; more are counted, not kept
 
 
-def _result(plan: Prepared, outcome: Outcome) -> Result:
+def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
     puzzle, job = plan.puzzle, plan.job
     found: Node | None = outcome.goals[0] if outcome.goals else None
     optimal = lower_bound = None
@@ -129,7 +142,7 @@ def _result(plan: Prepared, outcome: Outcome) -> Result:
         all_actions=tuple(tuple(puzzle.solution(goal)) for goal in outcome.goals) if job.wanted == "all" else (),
         counts=outcome.counts,
         seconds=outcome.seconds,
-        engine="python",
+        engine=engine,
     )
 
 

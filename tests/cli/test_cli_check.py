@@ -155,6 +155,7 @@ def test_ctrl_c_while_the_optimum_is_sought_keeps_the_verdict(
         return Outcome(Status.CANCELLED, None, [], 0, Counts(), 0.0)
 
     monkeypatch.setattr("papan.workbench.run", search_interrupted)
+    monkeypatch.setattr("papan.workbench.run_native", search_interrupted)
     assert run(["check", "board.txt", "solution.txt"]) == 130
     assert capsys.readouterr().out.startswith("Passed")
     assert run(["check", "--all", "."]) == 130

@@ -78,7 +78,7 @@ def test_solutions_are_counted_and_listed(papan):
         (["solve", "1 2/3 0", "-a", "bfs", "-H", "manhattan"], 2, "takes no heuristic"),
         (["solve", "1 2/3 0", "-a", "brute-force"], 2, "brute-force makes no sense for sliding"),
         (["solve", QUEENS, "-a", "astar"], 2, "a-star makes no sense for queens"),
-        (["solve", "1 2/3 0", "--engine", "native"], 2, "no native engine"),
+        (["solve", "1 2/3 0", "-a", "beam", "--engine", "native"], 2, "native engine"),
         (["solve", "1 2/3 0", "--engine", "warp"], 2, "unknown engine warp"),
         (["solve", "1 2/3 0", "--metric", "miles"], 2, "unknown metric miles"),
         (["solve", QUEENS, "--metric", "moves"], 2, "takes no metric"),

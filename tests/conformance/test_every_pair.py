@@ -36,7 +36,7 @@ def cases():
                     )
 
 
-@pytest.mark.parametrize(("puzzle", "board", "metric", "algorithm", "heuristic"), cases())
+@pytest.mark.parametrize(("puzzle", "board", "metric", "algorithm", "heuristic"), list(cases()))
 def test_solutions_are_real_and_claims_are_true(puzzle, board, metric, algorithm, heuristic):
     result = papan.solve(board, algorithm, heuristic, puzzle=puzzle, metric=metric, node_limit=20_000, seed=3)
     if result.solved:

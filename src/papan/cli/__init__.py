@@ -41,6 +41,14 @@ def run(arguments: list[str]) -> int:
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return Exit.SOLVED
+    except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is
+        from papan.plugins import blame
+
+        fault = blame(error)
+        if fault is None:
+            raise
+        note(str(fault))
+        return Exit.USAGE
 
 
 def _take_early_options(arguments: list[str]) -> list[str]:

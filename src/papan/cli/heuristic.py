@@ -20,7 +20,7 @@ from papan.heuristic_report import RULES, Counterexample, Findings, Report, Rule
 from papan.loading import load_argument, load_text, read_file
 from papan.messages import text
 from papan.plugin_checks import CheckedEstimate
-from papan.plugins import load_heuristics, load_installed_plugins
+from papan.plugins import blame, load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Heuristic
 from papan.puzzles.reading import Note
@@ -45,8 +45,16 @@ def heuristic(
         tried = tried or sample_boards(puzzle_named(row.puzzle))
         if not tried:
             raise UsageError("error.lab-no-boards", puzzle=row.puzzle)
-        with Progress(not quiet) as progress:
-            report = check_heuristic(row, tried, metric, limit, tick=_Ticker(progress).tick)
+        try:
+            with Progress(not quiet) as progress:
+                report = check_heuristic(row, tried, metric, limit, tick=_Ticker(progress).tick)
+        except Exception as error:  # in somebody's own heuristic; the others in the file may be right
+            fault = blame(error)
+            if fault is None:
+                raise
+            note(str(fault))
+            codes.append(Exit.USAGE)
+            continue
         if as_json:
             print(json.dumps(report.to_json(), ensure_ascii=False))
         else:
@@ -161,10 +169,12 @@ def _counts(report: Report, found: Findings) -> list[str]:
     ]
     if found.repeated:
         lines.append(text("lab.repeated", boards=_several("boards", found.repeated)))
-    puzzle = puzzle_named(report.heuristic.puzzle)
-    for skipped in found.skipped:
-        board = puzzle.one_line(skipped.board)
-        lines.append(text(f"lab.skipped.{skipped.reason}", board=board, limit=number(report.limit)))
+    for reason in ("limit", "memory"):
+        skipped = [one.board for one in found.skipped if one.reason == reason]
+        if skipped:
+            one = puzzle_named(report.heuristic.puzzle).one_line(skipped[0])
+            boards = one if len(skipped) == 1 else _several("boards", len(skipped))
+            lines.append(text(f"lab.skipped.{reason}", boards=boards, limit=number(report.limit)))
     if found.dead_ends:
         lines.append(text("lab.dead-ends", count=number(found.dead_ends)))
     if found.informed is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -127,8 +128,10 @@ def _run(job: Job, watch: bool, fps: float, quiet: bool, recording: Trace | None
     if watch and sys.stderr.isatty():
         from papan.cli.watch import Screen
 
-        with Screen(job) as screen:
-            return run_job(job, watch=record, tick=screen.tick, tick_seconds=1 / fps)
+        if job.engine == "native":
+            raise UsageError("error.no-native-watch")
+        with Screen(job) as screen:  # the boards it shows are those of the Python engine
+            return run_job(replace(job, engine="python"), watch=record, tick=screen.tick, tick_seconds=1 / fps)
     if watch:
         note(text("cli.watch-needs-terminal"))
     with Progress(not quiet) as progress:

@@ -98,9 +98,7 @@ class Puzzle:
     format: Callable[[AnyBoard], str]
     format_state: Callable[[AnyBoard, State], str]  # the board's text as it stands in a state
     problem: Callable[..., Problem]  # (board, metric, **options)
-    scene: Callable[
-        [AnyBoard, State | None, Action | None], Scene
-    ]  # None: the start; the action that led here
+    scene: Callable[[AnyBoard, State | None, Action | None], Scene]  # None: the start; the action that led here
     action_name: Callable[[AnyBoard, Action], str]  # the machine's word, such as C-right-2
     describe: Callable[[AnyBoard, Action], str]  # a person's words, such as C-right, in the language in use
     best: Callable[[AnyBoard, str | None], Choice]  # (board, metric)

@@ -49,6 +49,7 @@ RUSH_HOUR = Puzzle(
     generate=generate.generate,
     generator_options=generate.OPTIONS,
     default_size=(6, 6),
+    small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
     find=find.find,
     examples=(
         "ABBB/A.CC/PP.DK/...D",

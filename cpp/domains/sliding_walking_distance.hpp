@@ -1,0 +1,95 @@
+// Walking distance: exact steps of the blank when only home rows matter, plus the same for columns.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "../domain.hpp"
+
+namespace papan {
+
+// A position seen by lines: how many tiles of each home line stand in each line; at most five lines of up to seven
+// tiles fit into the key's two words.
+class WalkingTable {
+  public:
+    static constexpr int max_lines = 6;
+    static constexpr std::size_t max_positions = 200'000;  // the same limit as in Python
+    using Matrix = std::array<std::uint8_t, max_lines * max_lines>;
+
+    // `fits` is false when there are more positions than the limit.
+    WalkingTable(int lines, int length) : lines_(lines), length_(length) {
+        if (lines > max_lines) return;
+        Matrix goal{};
+        for (int line = 0; line < lines; ++line)
+            goal[at(line, line)] = static_cast<std::uint8_t>(length - (line == lines - 1 ? 1 : 0));
+        steps_.emplace(goal, 0);
+        std::vector<Matrix> queue{goal};
+        for (std::size_t head = 0; head < queue.size(); ++head) {
+            const Matrix matrix = queue[head];
+            extend(matrix, steps_.at(matrix) + 1, queue);
+            if (queue.size() > max_positions) return;
+        }
+        fits = true;
+    }
+
+    int at_least(const Matrix& matrix) const { return steps_.at(matrix); }
+    std::size_t at(int line, int home) const { return static_cast<std::size_t>(line * max_lines + home); }
+
+    bool fits = false;
+
+  private:
+    struct Hash {
+        std::size_t operator()(const Matrix& matrix) const { return hash_bytes(matrix.data(), matrix.size()); }
+    };
+
+    // Queues the matrices after the blank has swapped with any tile of the line before or after its own.
+    void extend(const Matrix& matrix, int steps, std::vector<Matrix>& queue) {
+        int blank = 0;
+        for (int line = 0; line < lines_; ++line) {
+            int tiles = 0;
+            for (int home = 0; home < lines_; ++home) tiles += matrix[at(line, home)];
+            if (tiles < length_) blank = line;
+        }
+        for (const int other : {blank - 1, blank + 1}) {
+            if (other < 0 || other >= lines_) continue;
+            for (int home = 0; home < lines_; ++home) {
+                if (matrix[at(other, home)] == 0) continue;
+                Matrix next = matrix;
+                --next[at(other, home)];
+                ++next[at(blank, home)];
+                if (steps_.emplace(next, steps).second) queue.push_back(next);
+            }
+        }
+    }
+
+    int lines_, length_;
+    std::unordered_map<Matrix, int, Hash> steps_;
+};
+
+class WalkingDistance {
+  public:
+    WalkingDistance(int rows, int columns)
+        : rows_(rows), columns_(columns), by_rows_(rows, columns), by_columns_(columns, rows) {}
+
+    bool fits() const { return by_rows_.fits && by_columns_.fits; }
+
+    template <class Tiles>
+    int of(const Tiles& tiles) const {
+        WalkingTable::Matrix vertical{}, horizontal{};
+        for (int cell = 0; cell < rows_ * columns_; ++cell) {
+            const int tile = tiles[cell];
+            if (tile == 0) continue;
+            ++vertical[by_rows_.at(cell / columns_, (tile - 1) / columns_)];
+            ++horizontal[by_columns_.at(cell % columns_, (tile - 1) % columns_)];
+        }
+        return by_rows_.at_least(vertical) + by_columns_.at_least(horizontal);
+    }
+
+  private:
+    int rows_, columns_;
+    WalkingTable by_rows_, by_columns_;
+};
+
+}  // namespace papan

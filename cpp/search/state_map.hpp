@@ -1,0 +1,57 @@
+// A hash map from states to small integers that only grows: open addressing, one allocation.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace papan {
+
+template <class State>
+class StateMap {
+  public:
+    explicit StateMap(std::size_t capacity = 1 << 10) : slots_(capacity) {}
+
+    // The value of a state, and whether it is new; a new one starts as `value`.
+    std::pair<std::int32_t*, bool> insert(const State& state, std::int32_t value) {
+        if (2 * (size_ + 1) > slots_.size()) grow();
+        Slot& slot = find(state);
+        if (slot.used) return {&slot.value, false};
+        slot = {state, value, true};
+        ++size_;
+        return {&slot.value, true};
+    }
+
+    // The value of a state that is known to be there.
+    std::int32_t at(const State& state) { return find(state).value; }
+
+    void clear() {
+        slots_.assign(slots_.size(), Slot{});
+        size_ = 0;
+    }
+
+  private:
+    struct Slot {
+        State state{};
+        std::int32_t value = 0;
+        bool used = false;
+    };
+
+    Slot& find(const State& state) {
+        const std::size_t mask = slots_.size() - 1;  // the size is a power of two
+        std::size_t place = state.hash() & mask;
+        while (slots_[place].used && !(slots_[place].state == state)) place = (place + 1) & mask;
+        return slots_[place];
+    }
+
+    void grow() {
+        std::vector<Slot> old(slots_.size() * 2);
+        old.swap(slots_);
+        for (const Slot& slot : old)
+            if (slot.used) find(slot.state) = slot;
+    }
+
+    std::vector<Slot> slots_;
+    std::size_t size_ = 0;
+};
+
+}  // namespace papan

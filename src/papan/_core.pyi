@@ -1,0 +1,52 @@
+"""What the C++ core offers; see cpp/bindings.cpp."""
+
+from collections.abc import Callable, Sequence
+
+class Control:
+    def __init__(self, seconds: float | None, nodes: int | None, memory: int | None) -> None: ...
+    def stop(self) -> None: ...
+    def on_pulse(self, pulse: Callable[[int, int, int, int], bool]) -> None: ...
+
+class Settings:
+    algorithm: str
+    repeats: str
+    ties: str
+    weight: int
+    depth: int
+    solutions: int
+    keep: int
+
+Report = tuple[str, list[list[int]], int, int, tuple[int, int, int, int], list[int], float]
+
+def walking_distance_fits(rows: int, columns: int) -> bool: ...
+def solve_sliding(
+    rows: int,
+    columns: int,
+    tiles: Sequence[int],
+    order: str,
+    heuristic: str,
+    settings: Settings,
+    control: Control,
+) -> Report: ...
+def solve_rush_hour(
+    rows: int,
+    columns: int,
+    pieces: Sequence[tuple[int, int, int, bool]],
+    walls: Sequence[int],
+    primary: int,
+    goal: int,
+    by_steps: bool,
+    plus_first: bool,
+    heuristic: str,
+    settings: Settings,
+    control: Control,
+) -> Report: ...
+def solve_queens(
+    size: int,
+    regions: Sequence[int],
+    region_count: int,
+    space: str,
+    from_right: bool,
+    settings: Settings,
+    control: Control,
+) -> Report: ...

@@ -1,0 +1,23 @@
+"""What tests of plug-ins share: tables that are afterwards as they were before."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from papan import plugins, puzzles
+from papan.algorithms import ALGORITHMS
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Takes back every row a test adds, and lets no package installed on this machine add any."""
+    before = dict(puzzles.PUZZLES), dict(ALGORITHMS)
+    monkeypatch.setattr(puzzles, "_added_heuristics", [])
+    monkeypatch.setattr(plugins, "_rows", {})
+    monkeypatch.setattr(plugins, "_files", {})
+    monkeypatch.setattr(plugins, "_packages", set())
+    monkeypatch.setattr(plugins, "_looked_for_installed", True)
+    yield
+    for table, rows in zip((puzzles.PUZZLES, ALGORITHMS), before, strict=True):
+        table.clear()
+        table.update(rows)  # type: ignore[arg-type]
