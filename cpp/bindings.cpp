@@ -301,7 +301,7 @@ NB_MODULE(_core, module) {
         .def_rw("solutions", &Settings::solutions)
         .def_rw("keep", &Settings::keep);
 
-    module.def("walking_distance_fits", [](int rows, int columns) { return WalkingDistance(rows, columns).fits(); });
+    module.def("walking_distance_fits", [](int rows, int columns) { return WalkingDistance::for_size(rows, columns)->fits(); });
     module.def("solve_sliding", &solve_sliding);
     module.def("solve_rush_hour", &solve_rush_hour);
     module.def("solve_queens", &solve_queens);

@@ -11,13 +11,14 @@ from papan.algorithms import ALGORITHMS
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Takes back every row a test adds, and lets no package installed on this machine add any."""
-    before = dict(puzzles.PUZZLES), dict(ALGORITHMS)
+    puzzles_before, algorithms_before = dict(puzzles.PUZZLES), dict(ALGORITHMS)
     monkeypatch.setattr(puzzles, "_added_heuristics", [])
     monkeypatch.setattr(plugins, "_rows", {})
     monkeypatch.setattr(plugins, "_files", {})
     monkeypatch.setattr(plugins, "_packages", set())
     monkeypatch.setattr(plugins, "_looked_for_installed", True)
     yield
-    for table, rows in zip((puzzles.PUZZLES, ALGORITHMS), before, strict=True):
-        table.clear()
-        table.update(rows)  # type: ignore[arg-type]
+    puzzles.PUZZLES.clear()
+    puzzles.PUZZLES.update(puzzles_before)
+    ALGORITHMS.clear()
+    ALGORITHMS.update(algorithms_before)

@@ -1,7 +1,9 @@
 // A Rush Hour board as it comes from outside, and the answer that goes back; flat, so that a binding can fill them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <vector>
 
 #include "../control.hpp"
@@ -20,9 +22,9 @@ struct Piece {
     int position() const { return horizontal ? column : row; }
 };
 
-// What every function here may rely on: 1 ≤ rows, columns ≤ 100; walls has a byte for every cell, row by row;
-// pieces are at least 1 long, lie on the board, and meet neither each other nor a wall; `primary` is the index of one
-// of them, which lies along the axis of the exit.
+// What every function here relies on: 1 ≤ rows, columns ≤ 100; walls has a byte for every cell, row by row; pieces are
+// at least 1 long, lie on the board, and meet neither each other nor a wall; `primary` is the index of one of them,
+// which lies along the axis of the exit.
 struct Board {
     int rows = 0, columns = 0;
     std::vector<std::uint8_t> walls;  // not 0: a wall
@@ -30,14 +32,14 @@ struct Board {
     int primary = 0;
     Side exit = Side::right;
 
-    int lane_length(const Piece& piece) const { return piece.horizontal ? columns : rows; }
     bool exit_at_zero() const { return exit == Side::left || exit == Side::top; }
+    int lane_length(const Piece& piece) const { return piece.horizontal ? columns : rows; }
     // Where the primary piece touches the wall at the exit.
     int goal() const { return exit_at_zero() ? 0 : lane_length(pieces[primary]) - pieces[primary].length; }
-    // Whether cell `index` of a piece's lane is a wall.
-    bool wall_on_lane(const Piece& piece, int index) const {
-        return walls[piece.horizontal ? piece.row * columns + index : index * columns + piece.column] != 0;
-    }
+
+    // Cells by number, row by row: the one at an index of a piece's lane is lane_start + index * lane_stride.
+    int lane_start(const Piece& piece) const { return piece.horizontal ? piece.row * columns : piece.column; }
+    int lane_stride(const Piece& piece) const { return piece.horizontal ? 1 : columns; }
 };
 
 struct Slide {
@@ -46,18 +48,29 @@ struct Slide {
 };
 
 struct Answer {
-    Ended ended = Ended::exhausted;  // `exhausted`: proved that there is no solution
-    std::uint32_t cost = 0, moves = 0, steps = 0;  // of the plan; cost is one of the other two
+    Ended ended = Ended::exhausted;  // `exhausted`: it is proved that there is no solution
+    std::uint32_t cost = 0, moves = 0, steps = 0;  // of the plan; the cost is one of the other two
     std::vector<Slide> plan;
-    Counts counts;
+    Counts counts;  // of this solver's own meaning: positions looked at, and positions met
 };
 
-// The next action of a plan; successive slides of a piece in the same direction become one.
+// Adds a slide to the plan that begins at `first`; what continues the slide before it becomes one with it.
 inline void append(std::vector<Slide>& plan, std::size_t first, Slide slide) {
     if (plan.size() > first && plan.back().piece == slide.piece && (plan.back().cells < 0) == (slide.cells < 0))
         plan.back().cells = static_cast<std::int16_t>(plan.back().cells + slide.cells);
     else
         plan.push_back(slide);
+}
+
+inline std::uint32_t count_steps(const Slide* slides, std::size_t count) {
+    std::uint32_t steps = 0;
+    for (std::size_t i = 0; i < count; ++i) steps += static_cast<std::uint32_t>(std::abs(slides[i].cells));
+    return steps;
+}
+
+// Whether so many more bytes may be taken; for the few big steps in which tables grow, since asking is slow.
+inline bool may_take(const Control& control, std::uint64_t bytes) {
+    return control.limits().memory == Limits::none || memory_in_use() + bytes <= control.limits().memory;
 }
 
 }  // namespace papan::rush_hour

@@ -61,7 +61,7 @@ class SlidingDomain {
         moves_.resize(static_cast<std::size_t>(count));
         for (int cell = 0; cell < count; ++cell)
             for (const char letter : order) add_move(cell, letter);
-        if (heuristic == SlidingHeuristic::walking_distance) walking_.emplace_back(rows, columns);
+        if (heuristic == SlidingHeuristic::walking_distance) walking_ = WalkingDistance::for_size(rows, columns);
     }
 
     State initial() const { return start_; }
@@ -84,7 +84,7 @@ class SlidingDomain {
             case SlidingHeuristic::misplaced: return misplaced(state);
             case SlidingHeuristic::manhattan: return manhattan(state);
             case SlidingHeuristic::linear_conflict: return manhattan(state) + 2 * conflicts(state);
-            case SlidingHeuristic::walking_distance: return walking_[0].of(state);
+            case SlidingHeuristic::walking_distance: return walking_->of(state);
             case SlidingHeuristic::none: break;
         }
         return 0;
@@ -151,7 +151,7 @@ class SlidingDomain {
     SlidingHeuristic heuristic_;
     State start_, goal_;
     std::vector<std::vector<Move>> moves_;  // from each cell of the blank, in order
-    std::vector<WalkingDistance> walking_;  // one, if it is the heuristic
+    std::shared_ptr<const WalkingDistance> walking_;  // if it is the heuristic
 };
 
 }  // namespace papan

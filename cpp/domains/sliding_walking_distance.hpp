@@ -3,6 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
 #include <unordered_map>
 #include <vector>
 
@@ -85,6 +88,16 @@ class WalkingDistance {
             ++horizontal[by_columns_.at(cell % columns_, (tile - 1) % columns_)];
         }
         return by_rows_.at_least(vertical) + by_columns_.at_least(horizontal);
+    }
+
+    // The tables of a size, built once and shared by all searches.
+    static std::shared_ptr<const WalkingDistance> for_size(int rows, int columns) {
+        static std::mutex mutex;
+        static std::map<std::pair<int, int>, std::shared_ptr<const WalkingDistance>> known;
+        const std::lock_guard lock(mutex);
+        auto& table = known[{rows, columns}];
+        if (!table) table = std::make_shared<const WalkingDistance>(rows, columns);
+        return table;
     }
 
   private:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -29,7 +29,7 @@ def parse_memory(word: str | None) -> int | None:
     found = re.fullmatch(r"(\d{1,15})\s*([kKmMgG]?)(i?[bB])?", word.strip())
     if not found:
         raise UsageError("error.memory", found=word)
-    return int(found[1]) * 1024 ** " kmg".index(found[2].lower() or " ")
+    return int(found[1]) << 10 * " kmg".index(found[2].lower() or " ")
 
 
 def parse_size(word: str | None) -> tuple[int, int] | None:
@@ -42,8 +42,8 @@ def parse_size(word: str | None) -> tuple[int, int] | None:
     return int(found[1]), int(found[2] or found[1])
 
 
-def _option(key: str, *names: str, **more: object) -> object:
-    return typer.Option(*names, help=text(f"help.{key}"), **more)  # type: ignore[call-overload]
+def _option(key: str, *names: str, **more: Any) -> Any:
+    return typer.Option(*names, help=text(f"help.{key}"), **more)
 
 
 BoardArgument = Annotated[str | None, typer.Argument(metavar="[BOARD]", help=text("help.board"), show_default=False)]

@@ -1,0 +1,68 @@
+// The set of 36-bit positions already met, made for one small search after another: emptying it costs nothing.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+namespace papan::rush_hour {
+
+// Open addressing. A slot holds the position under the number of the search that put it there, and counts as free in
+// any later search. Each search begins with little of the table, so that a small one stays in the nearest cache.
+class Known {
+  public:
+    static constexpr int key_bits = 36;
+    static constexpr std::uint64_t key_mask = (std::uint64_t{1} << key_bits) - 1;
+
+    // What the inner loop works on; apart from the rest so that it can live in registers.
+    struct View {
+        std::uint64_t* slots;
+        std::uint64_t stamp;  // the number of this search, above the key
+        std::uint64_t last;   // the highest slot
+        int shift;
+
+        // Adds a position and tells whether it is new. There is no branch on the answer, which nobody could predict.
+        bool add(std::uint64_t key) const {
+            const std::uint64_t sought = stamp | key;
+            std::uint64_t i = (key * 0x9E3779B97F4A7C15u) >> shift;
+            std::uint64_t held = slots[i];
+            while (held >= stamp && held != sought) held = slots[i = (i + 1) & last];
+            slots[i] = sought;
+            return held != sought;
+        }
+    };
+
+    View clear() {
+        if (slots_.empty()) slots_.resize(std::size_t{1} << first_bits);
+        return begin(first_bits);
+    }
+
+    // How many positions the table takes before it has to grow: a quarter of it, to hit the right slot at once.
+    static std::uint64_t room(const View& view) { return (view.last + 1) / 4; }
+    std::uint64_t bytes() const { return slots_.size() * sizeof(std::uint64_t); }
+
+    // The table with room for four times as many, holding these positions (what stands above the key is ignored).
+    View grow(const View& view, const std::uint64_t* entries, std::size_t count) {
+        const int bits = 64 - view.shift + 2;
+        if (slots_.size() < std::size_t{1} << bits) slots_.resize(std::size_t{1} << bits);
+        const View grown = begin(bits);
+        for (std::size_t i = 0; i < count; ++i) grown.add(entries[i] & key_mask);
+        return grown;
+    }
+
+  private:
+    static constexpr int first_bits = 14;
+
+    View begin(int bits) {
+        if (++search_ >> (64 - key_bits) != 0) {  // all numbers are used up: for once, really empty it
+            std::fill(slots_.begin(), slots_.end(), 0);
+            search_ = 1;
+        }
+        return {slots_.data(), search_ << key_bits, (std::uint64_t{1} << bits) - 1, 64 - bits};
+    }
+
+    std::vector<std::uint64_t> slots_;
+    std::uint64_t search_ = 0;
+};
+
+}  // namespace papan::rush_hour

@@ -1,0 +1,172 @@
+// Breadth-first search over the positions of a board of at most 6×6.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <vector>
+
+#include "rush_hour_explorer.hpp"
+#include "rush_hour_index.hpp"
+#include "rush_hour_known.hpp"
+#include "rush_hour_lines.hpp"
+
+namespace papan::rush_hour {
+
+class Small final : public Explorer {
+  public:
+    void load(const Board& board, Metric metric) override {
+        lines_.load(board, metric);
+        by_steps_ = metric == Metric::steps;
+        met_ = 0;
+        has_goal_ = false;
+        layers_.clear();
+    }
+
+    Ended solve(Control& control, Counts& counts, std::vector<Slide>& plan) override {
+        if (lines_.is_goal(lines_.start)) return Ended::solved;
+        if (lines_.hopeless) return Ended::exhausted;
+        set_out({&lines_.start, 1});
+        const Ended ended = flood<true>(control, counts);
+        if (ended == Ended::solved) add_plan(plan);
+        return ended;
+    }
+
+    Ended explore(Control& control, Counts& counts) override {
+        set_out({&lines_.start, 1});
+        Ended ended = flood<false>(control, counts);
+        if (ended != Ended::exhausted) return ended;
+        std::vector<Lines::Key> goals;
+        for (std::uint32_t i = 0; i < met_; ++i)
+            if (lines_.is_goal(key(i))) goals.push_back(key(i));
+        has_goal_ = !goals.empty();
+        if (has_goal_) {  // every action can be undone, so all positions can be met from there as well
+            set_out(goals);
+            ended = flood<false>(control, counts);
+        }
+        return ended == Ended::exhausted ? number_all(control, counts) : ended;
+    }
+
+    std::uint32_t size() const override { return met_; }
+    void positions(std::uint32_t index, std::uint8_t* by_piece) const override { lines_.decode(key(index), by_piece); }
+    std::uint32_t find(const std::uint8_t* by_piece) const override {
+        Lines::Key sought = 0;
+        if (!lines_.encode(by_piece, sought)) return none;
+        return numbers_.find(sought, [&](std::uint32_t i) { return key(i) == sought; });
+    }
+
+  private:
+    static constexpr std::uint32_t most_children = Lines::count * Lines::most;
+
+    Lines::Key key(std::uint32_t index) const { return queue_[index] & Known::key_mask; }
+    void set_out(std::span<const Lines::Key> from);
+    template <bool seeking>
+    Ended flood(Control& control, Counts& counts);
+    void add_plan(std::vector<Slide>& plan);
+    Ended number_all(Control& control, const Counts& counts);
+
+    Lines lines_;
+    bool by_steps_ = false;
+    Known known_;
+    Known::View view_{};
+    // In the order they were met: positions, with the lines to try above them, and from which each was met.
+    std::vector<std::uint64_t> queue_;
+    std::vector<std::uint32_t> parents_;
+    std::uint32_t met_ = 0;
+    std::uint32_t last_ = 0;  // the position from which a solution ends, in the way that `ending_` says
+    Lines::Ending ending_;
+    std::vector<std::uint32_t> path_;
+    Index numbers_;
+};
+
+inline void Small::set_out(std::span<const Lines::Key> from) {
+    const std::size_t size = std::max<std::size_t>(4096, from.size() + most_children);
+    if (queue_.size() < size) {
+        queue_.resize(size);
+        parents_.resize(size);
+    }
+    for (met_ = 0; met_ < from.size(); ++met_) {
+        queue_[met_] = from[met_] | std::uint64_t{lines_.active} << Known::key_bits;
+        parents_[met_] = met_;
+    }
+    view_ = known_.clear();
+    while (met_ > Known::room(view_)) view_ = known_.grow(view_, nullptr, 0);
+    for (const Lines::Key key : from) view_.add(key);
+}
+
+// Meets positions by their distance from those in the queue: all of them, or until a cheapest solution is known.
+template <bool seeking>
+Ended Small::flood(Control& control, Counts& counts) {
+    const Counts before = counts;
+    const std::uint32_t sources = met_;
+    std::uint32_t head = 0, tail = met_, best = none;
+    Known::View known = view_;
+    std::uint64_t* queue = queue_.data();
+    std::uint32_t* parents = parents_.data();
+    std::uint64_t room = 0, look = 0;  // the numbers of positions met, and of expanded ones, to stop and think at
+
+    const auto publish = [&] {
+        met_ = tail;
+        counts.expanded = before.expanded + head;
+        counts.generated = before.generated + tail - sources;
+        counts.max_frontier = std::max<std::uint64_t>(counts.max_frontier, tail - head);
+    };
+    const auto make_room = [&] {
+        if (tail > Known::room(known)) {
+            if (!may_take(control, 4 * known_.bytes())) return false;
+            known = known_.grow(known, queue, tail);
+        }
+        if (tail + most_children > queue_.size()) {
+            if (!may_take(control, queue_.size() * 12)) return false;
+            queue_.resize(2 * queue_.size());
+            parents_.resize(queue_.size());
+            queue = queue_.data();
+            parents = parents_.data();
+        }
+        room = std::min<std::uint64_t>(Known::room(known), queue_.size() - most_children);
+        return true;
+    };
+
+    layers_.clear();
+    while (head < tail) {
+        const auto depth = static_cast<std::uint32_t>(layers_.size());
+        // Whatever was not foreseen one action ago takes a step to clear the way and another to leave at least.
+        if (best <= depth + 2) break;
+        layers_.push_back(head);
+        for (const std::uint32_t end = tail; head < end; ++head) {
+            if (head >= look) {
+                publish();
+                if (counts.expanded >= control.checkpoint && !control.go_on(counts, tail - head)) return control.ended;
+                look = control.checkpoint - before.expanded;
+            }
+            if (tail > room && !make_room()) {
+                publish();
+                return Ended::memory;
+            }
+            const std::uint64_t key = queue[head] & Known::key_mask;
+            const auto tries = static_cast<unsigned>(queue[head] >> Known::key_bits);
+            const Lines::Across across = lines_.across(key);
+            if constexpr (seeking) {
+                const Lines::Ending ending = lines_.ending(key, across);
+                const std::uint32_t cost = depth + (by_steps_ ? ending.steps : ending.moves);
+                if (ending.moves != 0 && cost < best) {
+                    best = cost;
+                    last_ = head;
+                    ending_ = ending;
+                    if (!by_steps_) break;  // in breadth-first order the first is a cheapest
+                }
+            }
+            const auto add = [&](int line, int from, int to) {
+                const Lines::Key child = Lines::with(key, line, to);
+                queue[tail] = child | std::uint64_t{lines_.tries[line][from][to]} << Known::key_bits;
+                parents[tail] = head;
+                tail += known.add(child);
+            };
+            lines_.for_each_action(key, across, tries, add);
+        }
+    }
+    publish();
+    return best == none ? Ended::exhausted : Ended::solved;
+}
+
+}  // namespace papan::rush_hour

@@ -1,0 +1,86 @@
+"""`papan new`: the files it writes work at once, by the very commands that it prints."""
+
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytestmark = pytest.mark.usefixtures("tables")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def commands(printed: str) -> list[list[str]]:
+    return [shlex.split(line)[1:] for line in printed.splitlines() if line.strip().startswith("papan ")]
+
+
+@pytest.mark.parametrize("kind", ["puzzle", "algorithm"])
+def test_every_command_it_prints_works(papan: Any, kind: str) -> None:
+    written = papan("new", kind, "my-own_1")
+    assert written.code == 0 and written.out.startswith("Written: my-own_1.py. Try it:\n")
+    assert len(commands(written.out)) >= 2
+    for command in commands(written.out):
+        ran = papan(*command)
+        assert (ran.code, ran.err) == (0, ""), command
+
+
+def test_a_new_puzzle_is_solved(papan: Any) -> None:
+    command = commands(papan("new", "puzzle", "pancakes").out)[0]
+    assert command[:5] == ["solve", "--plugin", "pancakes.py", "--puzzle", "pancakes"]
+    ran = papan(*command)
+    assert "Move 5: flip 4\n1 2 3 4 5\n" in ran.out and "5 moves · optimal, proved\n" in ran.out
+
+
+def test_a_new_puzzle_says_what_is_wrong_with_a_board(papan: Any) -> None:
+    papan("new", "puzzle", "pancakes")
+    ran = papan("solve", "--plugin", "pancakes.py", "--puzzle", "pancakes", "1 3 3 5")
+    assert ran.code == 2
+    assert "board:1:1: no 2 found; expected each number once\nboard:1:1: no 4 found" in ran.err
+
+
+def test_a_new_heuristic_keeps_its_claim_and_solves(papan: Any) -> None:
+    lines = commands(papan("new", "heuristic", "wrong-lines").out)
+    assert lines[0] == ["heuristic", "wrong-lines.py"]
+    assert papan(*lines[0], "1 2 3/4 5 0", "1 2 3 4/5 6 7 0").code == 0
+    ran = papan("solve", "--plugin", "wrong-lines.py", "-a", "a-star", "-H", "wrong-lines", "1 5 2/7 4 3/0 8 6")
+    assert ran.code == 0 and "optimal, proved" in ran.out
+
+
+def test_a_file_is_never_overwritten_unless_forced(papan: Any, folder: Path) -> None:
+    (folder / "mine.py").write_text("precious")
+    ran = papan("new", "heuristic", "mine")
+    assert ran.code == 2 and "exists already" in ran.err
+    assert (folder / "mine.py").read_text() == "precious"
+    assert papan("new", "heuristic", "mine", "--force").code == 0
+    assert "precious" not in (folder / "mine.py").read_text()
+
+
+@pytest.mark.parametrize(
+    "name", ["../mine", "a/b", "/tmp/mine", "mine.py", "", ".mine", "1st", "a b", "mine\n", "né", "a" * 41, "C:\\mine"]
+)
+def test_a_name_that_is_no_safe_file_name_is_refused(papan: Any, folder: Path, name: str) -> None:
+    assert papan("new", "puzzle", name).code == 2
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["sliding", "manhattan", "bfs", "best", "Sliding", "random", "papan"])
+def test_a_name_that_is_taken_is_refused(papan: Any, folder: Path, name: str) -> None:
+    assert papan("new", "heuristic", name).code == 2
+    assert list(folder.iterdir()) == []
+
+
+def test_another_kind_is_refused(papan: Any) -> None:
+    assert "did you mean puzzle?" in papan("new", "puzle", "mine").err
+
+
+def test_starting_files_are_short_enough_to_read() -> None:
+    import papan as package
+
+    templates = Path(package.__file__).parent / "templates"
+    for kind, most in (("puzzle", 100), ("algorithm", 40), ("heuristic", 40)):
+        assert len((templates / f"{kind}.py").read_text().splitlines()) <= most
