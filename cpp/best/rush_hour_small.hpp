@@ -24,16 +24,16 @@ class Small final : public Explorer {
     }
 
     Ended solve(Control& control, Counts& counts, std::vector<Slide>& plan) override {
-        if (lines_.is_goal(lines_.start)) return Ended::solved;
-        if (lines_.hopeless) return Ended::exhausted;
-        set_out({&lines_.start, 1});
+        if (lines_.is_goal(lines_.start())) return Ended::solved;
+        if (lines_.is_hopeless()) return Ended::exhausted;
+        set_out({lines_.start()});
         const Ended ended = flood<true>(control, counts);
         if (ended == Ended::solved) add_plan(plan);
         return ended;
     }
 
     Ended explore(Control& control, Counts& counts) override {
-        set_out({&lines_.start, 1});
+        set_out({lines_.start()});
         Ended ended = flood<false>(control, counts);
         if (ended != Ended::exhausted) return ended;
         std::vector<Lines::Key> goals;
@@ -56,10 +56,8 @@ class Small final : public Explorer {
     }
 
   private:
-    static constexpr std::uint32_t most_children = Lines::count * Lines::most;
-
     Lines::Key key(std::uint32_t index) const { return queue_[index] & Known::key_mask; }
-    void set_out(std::span<const Lines::Key> from);
+    void set_out(const std::vector<Lines::Key>& from);
     template <bool seeking>
     Ended flood(Control& control, Counts& counts);
     void add_plan(std::vector<Slide>& plan);
@@ -79,14 +77,14 @@ class Small final : public Explorer {
     Index numbers_;
 };
 
-inline void Small::set_out(std::span<const Lines::Key> from) {
-    const std::size_t size = std::max<std::size_t>(4096, from.size() + most_children);
+inline void Small::set_out(const std::vector<Lines::Key>& from) {
+    const std::size_t size = std::max<std::size_t>(4096, from.size() + Lines::most_actions);
     if (queue_.size() < size) {
         queue_.resize(size);
         parents_.resize(size);
     }
     for (met_ = 0; met_ < from.size(); ++met_) {
-        queue_[met_] = from[met_] | std::uint64_t{lines_.active} << Known::key_bits;
+        queue_[met_] = from[met_] | std::uint64_t{lines_.active()} << Known::key_bits;
         parents_[met_] = met_;
     }
     view_ = known_.clear();
@@ -116,14 +114,14 @@ Ended Small::flood(Control& control, Counts& counts) {
             if (!may_take(control, 4 * known_.bytes())) return false;
             known = known_.grow(known, queue, tail);
         }
-        if (tail + most_children > queue_.size()) {
+        if (tail + Lines::most_actions > queue_.size()) {
             if (!may_take(control, queue_.size() * 12)) return false;
             queue_.resize(2 * queue_.size());
             parents_.resize(queue_.size());
             queue = queue_.data();
             parents = parents_.data();
         }
-        room = std::min<std::uint64_t>(Known::room(known), queue_.size() - most_children);
+        room = std::min<std::uint64_t>(Known::room(known), queue_.size() - Lines::most_actions);
         return true;
     };
 
@@ -153,12 +151,15 @@ Ended Small::flood(Control& control, Counts& counts) {
                     best = cost;
                     last_ = head;
                     ending_ = ending;
-                    if (!by_steps_) break;  // in breadth-first order the first is a cheapest
+                    if (!by_steps_) {  // in breadth-first order, the first is a cheapest
+                        publish();
+                        return Ended::solved;
+                    }
                 }
             }
             const auto add = [&](int line, int from, int to) {
                 const Lines::Key child = Lines::with(key, line, to);
-                queue[tail] = child | std::uint64_t{lines_.tries[line][from][to]} << Known::key_bits;
+                queue[tail] = child | std::uint64_t{lines_.tries_after(line, from, to)} << Known::key_bits;
                 parents[tail] = head;
                 tail += known.add(child);
             };
@@ -167,6 +168,32 @@ Ended Small::flood(Control& control, Counts& counts) {
     }
     publish();
     return best == none ? Ended::exhausted : Ended::solved;
+}
+
+inline void Small::add_plan(std::vector<Slide>& plan) {
+    path_.clear();
+    for (std::uint32_t i = last_; parents_[i] != i; i = parents_[i]) path_.push_back(i);
+    const std::size_t first = plan.size();
+    const auto add = [&](Lines::Key from, int line, int to) {
+        append(plan, first, lines_.slide(line, Lines::configuration(from, line), to));
+    };
+    for (std::size_t i = path_.size(); i-- > 0;) {
+        const Lines::Key from = key(parents_[path_[i]]), to = key(path_[i]);
+        const int line = std::countr_zero(from ^ to) / 3;
+        add(from, line, Lines::configuration(to, line));
+    }
+    if (ending_.line >= 0) add(key(last_), ending_.line, ending_.to);
+    append(plan, first, lines_.leaving(key(last_)));
+}
+
+inline Ended Small::number_all(Control& control, const Counts& counts) {
+    numbers_.clear();
+    for (std::uint32_t i = 0; i < met_; ++i) {
+        if (numbers_.is_full())
+            if (const Ended ended = numbers_.grow(control, counts); ended != Ended::solved) return ended;
+        numbers_.find_or_add(key(i), [](std::uint32_t) { return false; });
+    }
+    return Ended::exhausted;
 }
 
 }  // namespace papan::rush_hour

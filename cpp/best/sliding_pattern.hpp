@@ -19,7 +19,7 @@ namespace papan::sliding {
 class PatternBuilder {
   public:
     explicit PatternBuilder(const PatternLayout& layout)
-        : layout_(layout), ranks_(pattern_ranks()), cells_(layout.shape().cells()), words_((layout.orders() + 63) / 64) {}
+        : layout_(layout), ranks_(pattern_ranks()), cells_(layout.shape().cells()), words_((layout.orders() + 23) / 24) {}
 
     // Fills table[0 … layout.size()). False if the control ended it. `progress` goes from 0 to 1.
     bool build(std::uint8_t* table, int threads, Control& control, std::atomic<double>& progress) {
@@ -47,6 +47,13 @@ class PatternBuilder {
 
   private:
     static constexpr std::uint8_t unknown = 255;
+
+    // One of the three, see list_turns().
+    struct Turn {
+        std::vector<std::uint16_t> source_word;  // which word comes here
+        std::vector<std::uint32_t> bits;         // [byte of the word][its value]: the bits it becomes
+        std::vector<std::uint16_t> target;       // where each order goes
+    };
 
     // The sets of cells by rank, the regions of each, and room for a bitset a region.
     bool list_sets() {
@@ -94,7 +101,8 @@ class PatternBuilder {
         return regions;
     }
 
-    // For each way to turn neighbouring places around: where each order goes.
+    // For each way to turn neighbouring places around: what it does to a bitset. A word holds the 24 orders of the first
+    // four places, so a turn of these does the same to every word, and a turn of the others moves whole words.
     bool list_turns() {
         const int size = layout_.group_size();
         std::vector<std::uint32_t> orders(layout_.orders());
@@ -108,11 +116,24 @@ class PatternBuilder {
         for (int first = 0; first < size; ++first)
             for (int passed = 1; first + passed < size; ++passed)
                 for (int upward = 0; upward < 2; ++upward) {
-                    auto& turn = turns_[first][passed][upward];
-                    turn.resize(orders.size());
-                    for (std::size_t rank = 0; rank < orders.size(); ++rank)
-                        turn[rank] = static_cast<std::uint16_t>(
-                            layout_.rank_of_order(ranks_, PatternLayout::turned(orders[rank], first, passed, upward == 1)));
+                    const auto turned = [&](std::size_t rank) {
+                        return layout_.rank_of_order(ranks_, PatternLayout::turned(orders[rank], first, passed, upward));
+                    };
+                    Turn& turn = turns_[first][passed][upward];
+                    if (first >= 4) {
+                        turn.source_word.resize(words_);
+                        for (std::size_t word = 0; word < words_; ++word)
+                            turn.source_word[turned(24 * word) / 24] = static_cast<std::uint16_t>(word);
+                    } else if (first + passed < 4) {
+                        turn.bits.assign(3 * 256, 0);
+                        for (unsigned from = 0; from < std::min<std::size_t>(24, orders.size()); ++from)
+                            for (unsigned byte = 0; byte < 256; ++byte)
+                                if (byte >> from % 8 & 1) turn.bits[from / 8 * 256 + byte] |= 1u << turned(from);
+                    } else {
+                        turn.target.resize(orders.size());
+                        for (std::size_t rank = 0; rank < orders.size(); ++rank)
+                            turn.target[rank] = static_cast<std::uint16_t>(turned(rank));
+                    }
                     if (!may_go_on()) return false;
                 }
         return true;
@@ -125,7 +146,7 @@ class PatternBuilder {
         const std::size_t rank = PatternLayout::rank_of_set(ranks_, goal.cells, true);
         const std::uint32_t order = layout_.rank_of_order(ranks_, goal.codes);
         const std::size_t slot = slot_of(rank, cells_ - 1);
-        frontier_[slot * words_ + order / 64] |= std::uint64_t{1} << order % 64;
+        frontier_[slot * words_ + order / 24] |= 1u << order % 24;
         alive_[slot] = 1;
         table_[rank * layout_.orders() + order] = 0;
         goal_colour_ = colour(goal.cells);
@@ -150,7 +171,7 @@ class PatternBuilder {
         std::atomic<std::size_t> next{0};
         std::atomic<std::uint64_t> filled{0};
         const auto work = [&](bool leading) {
-            std::vector<std::uint64_t> fresh(words_);
+            std::vector<std::uint32_t> fresh(words_);
             std::uint64_t own_filled = 0, own_entered = 0;
             constexpr std::size_t share = 32;
             for (std::size_t from; !over_ && (from = next.fetch_add(share)) < sets_.size();) {
@@ -170,7 +191,7 @@ class PatternBuilder {
         return filled;
     }
 
-    void visit(std::size_t rank, int depth, std::vector<std::uint64_t>& fresh, std::uint64_t& filled,
+    void visit(std::size_t rank, int depth, std::vector<std::uint32_t>& fresh, std::uint64_t& filled,
                std::uint64_t& entered) {
         const Shape& shape = layout_.shape();
         const std::uint32_t set = sets_[rank];
@@ -199,7 +220,7 @@ class PatternBuilder {
     }
 
     // Adds what the orders of `source` become when the tile on `from` moves to `to`.
-    void pull(const std::uint64_t* source, std::uint64_t* fresh, std::uint32_t set, int from, int to) const {
+    void pull(const std::uint32_t* source, std::uint32_t* fresh, std::uint32_t set, int from, int to) const {
         const int low = std::min(from, to), high = std::max(from, to);
         const int first = std::popcount(set & ((1u << low) - 1));
         const int passed = std::popcount(set & ((1u << high) - (2u << low)));
@@ -207,27 +228,37 @@ class PatternBuilder {
             for (std::size_t word = 0; word < words_; ++word) fresh[word] |= source[word];
             return;
         }
-        const std::uint16_t* turn = turns_[first][passed][from < to].data();
-        for (std::size_t word = 0; word < words_; ++word)
-            for (std::uint64_t bits = source[word]; bits != 0; bits &= bits - 1) {
-                const unsigned target = turn[64 * word + static_cast<std::size_t>(std::countr_zero(bits))];
-                fresh[target / 64] |= std::uint64_t{1} << target % 64;
+        const Turn& turn = turns_[first][passed][from < to];
+        if (!turn.source_word.empty()) {
+            for (std::size_t word = 0; word < words_; ++word) fresh[word] |= source[turn.source_word[word]];
+        } else if (!turn.bits.empty()) {
+            const std::uint32_t* bits = turn.bits.data();
+            for (std::size_t word = 0; word < words_; ++word) {
+                const std::uint32_t old = source[word];
+                fresh[word] |= bits[old & 255] | bits[256 + (old >> 8 & 255)] | bits[512 + (old >> 16)];
             }
+        } else {
+            for (std::size_t word = 0; word < words_; ++word)
+                for (std::uint32_t bits = source[word]; bits != 0; bits &= bits - 1) {
+                    const unsigned target = turn.target[24 * word + static_cast<std::size_t>(std::countr_zero(bits))];
+                    fresh[target / 24] |= 1u << target % 24;
+                }
+        }
     }
 
     // Puts a new frontier, less the old one, in its place, and enters the placements not known yet in the table.
-    static bool replace_words(std::uint64_t* frontier, const std::uint64_t* fresh, std::size_t words) {
-        std::uint64_t any = 0;
+    static bool replace_words(std::uint32_t* frontier, const std::uint32_t* fresh, std::size_t words) {
+        std::uint32_t any = 0;
         for (std::size_t word = 0; word < words; ++word) any |= frontier[word] = fresh[word] & ~frontier[word];
         return any != 0;
     }
-    bool replace(std::uint64_t* frontier, const std::uint64_t* fresh, std::uint8_t* row, int depth,
+    bool replace(std::uint32_t* frontier, const std::uint32_t* fresh, std::uint8_t* row, int depth,
                  std::uint64_t& entered) const {
         if (!replace_words(frontier, fresh, words_)) return false;
         const auto value = static_cast<std::uint8_t>(std::min(depth, unknown - 1));  // still a lower bound
         for (std::size_t word = 0; word < words_; ++word)
-            for (std::uint64_t bits = frontier[word]; bits != 0; bits &= bits - 1) {
-                std::uint8_t& entry = row[64 * word + static_cast<std::size_t>(std::countr_zero(bits))];
+            for (std::uint32_t bits = frontier[word]; bits != 0; bits &= bits - 1) {
+                std::uint8_t& entry = row[24 * word + static_cast<std::size_t>(std::countr_zero(bits))];
                 if (entry == unknown) entry = value, ++entered;
             }
         return true;
@@ -251,8 +282,8 @@ class PatternBuilder {
     int goal_colour_ = 0;
     std::vector<std::uint32_t> sets_, first_slot_;
     std::vector<std::uint8_t> region_, alive_;
-    std::vector<std::uint64_t> frontier_;
-    std::vector<std::uint16_t> turns_[max_group][max_group][2];
+    std::vector<std::uint32_t> frontier_;
+    Turn turns_[max_group][max_group][2];
 };
 
 }  // namespace papan::sliding
