@@ -2,8 +2,14 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+CORE := CMakeLists.txt $(wildcard cpp/*.cpp cpp/*.hpp cpp/*/*.hpp)
 
-.PHONY: run test check clean
+# The sanitized core: a second environment, so that the usual one stays fast.
+SANITIZED := .venv-sanitized
+SANITIZER = LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
+	ASAN_OPTIONS=detect_leaks=0 PAPAN_REQUIRE_NATIVE=1
+
+.PHONY: run test check sanitize format clean
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -11,7 +17,7 @@ run: $(VENV)/.installed
 	$(BIN)/papan solve boards/rush-hour/course.txt
 	$(BIN)/papan solve boards/queens/7x7.txt
 
-# Everything .ci/run decides on: style, types and tests.
+# Style, types and tests.
 test: check
 	$(BIN)/python -m pytest -n auto
 
@@ -19,8 +25,18 @@ check: $(VENV)/.developer
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(CORE))
 
-$(VENV)/.installed: pyproject.toml
+# The conformance tests on a core that ends the run at any wrong access or undefined behaviour.
+sanitize: $(SANITIZED)/.developer
+	$(SANITIZER) $(SANITIZED)/bin/python -m pytest tests/conformance -p no:cacheprovider
+
+format: $(VENV)/.developer
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(CORE))
+
+$(VENV)/.installed: pyproject.toml $(CORE)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --editable .
 	touch $@
@@ -29,5 +45,11 @@ $(VENV)/.developer: $(VENV)/.installed
 	$(BIN)/pip install --quiet --editable '.[dev]'
 	touch $@
 
+$(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/papan/*/*.py src/papan/*/*/*.py)
+	$(PYTHON) -m venv $(SANITIZED)
+	PAPAN_REQUIRE_NATIVE=1 $(SANITIZED)/bin/pip install --quiet '.[dev]' \
+		-C cmake.define.PAPAN_SANITIZE=ON -C cmake.build-type=RelWithDebInfo -C build-dir=build/sanitized
+	touch $@
+
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SANITIZED) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

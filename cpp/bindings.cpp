@@ -89,13 +89,20 @@ Outcome search_placements(const D& domain, const Settings& settings, Control& co
 
 const char* name_of(Ended ended) {
     switch (ended) {
-        case Ended::solved: return "solved";
-        case Ended::exhausted: return "exhausted";
-        case Ended::time: return "time";
-        case Ended::nodes: return "nodes";
-        case Ended::memory: return "memory";
-        case Ended::stopped: return "stopped";
-        case Ended::depth: return "depth";
+        case Ended::solved:
+            return "solved";
+        case Ended::exhausted:
+            return "exhausted";
+        case Ended::time:
+            return "time";
+        case Ended::nodes:
+            return "nodes";
+        case Ended::memory:
+            return "memory";
+        case Ended::stopped:
+            return "stopped";
+        case Ended::depth:
+            return "depth";
     }
     return "";
 }
@@ -289,7 +296,8 @@ NB_MODULE(_core, module) {
                     }
                 };
             },
-            "Calls a function with the counts a few times a second while a search runs; True from it stops the search.");
+            "Calls a function with the counts a few times a second while a search runs; True from it stops the "
+            "search.");
 
     nb::class_<Settings>(module, "Settings")
         .def(nb::init<>())
@@ -301,7 +309,8 @@ NB_MODULE(_core, module) {
         .def_rw("solutions", &Settings::solutions)
         .def_rw("keep", &Settings::keep);
 
-    module.def("walking_distance_fits", [](int rows, int columns) { return WalkingDistance::for_size(rows, columns)->fits(); });
+    module.def("walking_distance_fits",
+               [](int rows, int columns) { return WalkingDistance::for_size(rows, columns)->fits(); });
     module.def("solve_sliding", &solve_sliding);
     module.def("solve_rush_hour", &solve_rush_hour);
     module.def("solve_queens", &solve_queens);

@@ -59,7 +59,7 @@ class Control {
     std::atomic<std::uint64_t> expanded{0}, generated{0}, examined{0}, frontier{0};
     std::atomic<bool> stop{false};
 
-    std::uint64_t checkpoint = 0;  // the expanded count at which to call go_on() again
+    std::uint64_t checkpoint = 0;    // the expanded count at which to call go_on() again
     Ended ended = Ended::exhausted;  // why go_on() said no
 
     // Whether the search may expand one more node; publishes the counts, and says why not in `ended`.

@@ -30,7 +30,8 @@ class QueensDomain {
   public:
     using State = Placed;
 
-    // N ≤ Placed::capacity; `regions` a region a cell, row by row, numbered from 0; the space `regions` needs N of them.
+    // N ≤ Placed::capacity; `regions` a region a cell, row by row, numbered from 0; the space `regions` needs N of
+    // them.
     QueensDomain(int size, const std::vector<int>& regions, int region_count, QueensSpace space, bool from_right)
         : size_(size), regions_(regions), space_(space), from_right_(from_right) {
         members_.resize(static_cast<std::size_t>(region_count));

@@ -81,11 +81,16 @@ class SlidingDomain {
 
     int estimate(const State& state) const {
         switch (heuristic_) {
-            case SlidingHeuristic::misplaced: return misplaced(state);
-            case SlidingHeuristic::manhattan: return manhattan(state);
-            case SlidingHeuristic::linear_conflict: return manhattan(state) + 2 * conflicts(state);
-            case SlidingHeuristic::walking_distance: return walking_->of(state);
-            case SlidingHeuristic::none: break;
+            case SlidingHeuristic::misplaced:
+                return misplaced(state);
+            case SlidingHeuristic::manhattan:
+                return manhattan(state);
+            case SlidingHeuristic::linear_conflict:
+                return manhattan(state) + 2 * conflicts(state);
+            case SlidingHeuristic::walking_distance:
+                return walking_->of(state);
+            case SlidingHeuristic::none:
+                break;
         }
         return 0;
     }
@@ -115,7 +120,8 @@ class SlidingDomain {
         for (int cell = 0; cell < rows_ * columns_; ++cell) {
             const int tile = state[cell];
             if (tile == 0) continue;
-            sum += std::abs((tile - 1) / columns_ - cell / columns_) + std::abs((tile - 1) % columns_ - cell % columns_);
+            sum +=
+                std::abs((tile - 1) / columns_ - cell / columns_) + std::abs((tile - 1) % columns_ - cell % columns_);
         }
         return sum;
     }
@@ -124,9 +130,11 @@ class SlidingDomain {
     int conflicts(const State& state) const {
         int sum = 0;
         for (int row = 0; row < rows_; ++row)
-            sum += step_aside(state, row * columns_, 1, columns_, [&](int tile) { return (tile - 1) / columns_ == row; });
+            sum +=
+                step_aside(state, row * columns_, 1, columns_, [&](int tile) { return (tile - 1) / columns_ == row; });
         for (int column = 0; column < columns_; ++column)
-            sum += step_aside(state, column, columns_, rows_, [&](int tile) { return (tile - 1) % columns_ == column; });
+            sum +=
+                step_aside(state, column, columns_, rows_, [&](int tile) { return (tile - 1) % columns_ == column; });
         return sum;
     }
 
@@ -150,7 +158,7 @@ class SlidingDomain {
     int rows_, columns_;
     SlidingHeuristic heuristic_;
     State start_, goal_;
-    std::vector<std::vector<Move>> moves_;  // from each cell of the blank, in order
+    std::vector<std::vector<Move>> moves_;            // from each cell of the blank, in order
     std::shared_ptr<const WalkingDistance> walking_;  // if it is the heuristic
 };
 

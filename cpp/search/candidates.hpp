@@ -9,7 +9,7 @@ namespace papan {
 
 // Which of the solutions to look for, and what to do with each.
 struct Wanted {
-    std::uint64_t solutions = 1;  // stop after so many; 0 is all
+    std::uint64_t solutions = 1;                            // stop after so many; 0 is all
     std::function<void(const std::vector<Action>&)> found;  // may be empty
 };
 
@@ -29,7 +29,8 @@ class Candidates {
   private:
     bool visit(const State& state, int depth) {
         Counts& counts = outcome_.counts;
-        if (static_cast<std::uint64_t>(depth) > counts.max_frontier) counts.max_frontier = static_cast<std::uint64_t>(depth);
+        if (static_cast<std::uint64_t>(depth) > counts.max_frontier)
+            counts.max_frontier = static_cast<std::uint64_t>(depth);
         if (domain_.is_complete(state)) {
             ++counts.examined;
             if (domain_.is_goal(state)) return goal();
