@@ -41,9 +41,10 @@ $(VENV)/.installed: pyproject.toml $(CORE)
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-$(VENV)/.developer: $(VENV)/.installed
+$(VENV)/.developer: pyproject.toml $(CORE)
+	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --editable '.[dev]'
-	touch $@
+	touch $@ $(VENV)/.installed
 
 $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/papan/*/*.py src/papan/*/*/*.py)
 	$(PYTHON) -m venv $(SANITIZED)

@@ -72,7 +72,7 @@ struct Line {
 
   private:
     void place(const Board& board, unsigned free, int k, int from, Positions& positions) {
-        if (k == pieces) {
+        if (k == pieces || k == most_pieces) {
             unsigned covered = 0;
             for (int i = 0; i < k; ++i) covered |= cells(positions[i], length[i]);
             at[configurations] = positions;

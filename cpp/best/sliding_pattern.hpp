@@ -74,6 +74,7 @@ class PatternBuilder {
         first_slot_[sets] = slots;
         frontier_.resize(std::size_t{slots} * words_);
         alive_.assign(slots, 0);
+        seen_.resize(sets * words_);
         return true;
     }
 
@@ -148,6 +149,7 @@ class PatternBuilder {
         const std::size_t slot = slot_of(rank, cells_ - 1);
         frontier_[slot * words_ + order / 24] |= 1u << order % 24;
         alive_[slot] = 1;
+        seen_[rank * words_ + order / 24] |= 1u << order % 24;
         table_[rank * layout_.orders() + order] = 0;
         goal_colour_ = colour(goal.cells);
     }
@@ -171,13 +173,13 @@ class PatternBuilder {
         std::atomic<std::size_t> next{0};
         std::atomic<std::uint64_t> filled{0};
         const auto work = [&](bool leading) {
-            std::vector<std::uint32_t> fresh(words_);
+            std::vector<std::uint32_t> fresh(words_), reached(words_);
             std::uint64_t own_filled = 0, own_entered = 0;
             constexpr std::size_t share = 32;
             for (std::size_t from; !over_ && (from = next.fetch_add(share)) < sets_.size();) {
                 const std::size_t to = std::min(from + share, sets_.size());
                 for (std::size_t rank = from; rank < to; ++rank)
-                    if (colour(sets_[rank]) == (goal_colour_ + depth) % 2) visit(rank, depth, fresh, own_filled, own_entered);
+                    if (colour(sets_[rank]) == (goal_colour_ + depth) % 2) visit(rank, depth, fresh, reached, own_filled, own_entered);
                 if (leading) may_go_on();
             }
             filled += own_filled;
@@ -191,10 +193,11 @@ class PatternBuilder {
         return filled;
     }
 
-    void visit(std::size_t rank, int depth, std::vector<std::uint32_t>& fresh, std::uint64_t& filled,
+    void visit(std::size_t rank, int depth, std::vector<std::uint32_t>& fresh, std::vector<std::uint32_t>& reached, std::uint64_t& filled,
                std::uint64_t& entered) {
         const Shape& shape = layout_.shape();
         const std::uint32_t set = sets_[rank];
+        bool any_reached = false;
         for (std::size_t slot = first_slot_[rank]; slot < first_slot_[rank + 1]; ++slot) {
             bool any = false;
             for (int empty = 0; empty < cells_; ++empty) {
@@ -212,10 +215,15 @@ class PatternBuilder {
                     pull(&frontier_[source * words_], fresh.data(), before, empty, tile);
                 }
             }
-            if (any) any = replace(&frontier_[slot * words_], fresh.data(), table_ + rank * layout_.orders(), depth, entered);
+            if (any) any = replace(&frontier_[slot * words_], fresh.data(), reached.data());
             else if (alive_[slot]) std::fill_n(&frontier_[slot * words_], words_, 0);
             alive_[slot] = any;
             filled += any;
+            any_reached |= any;
+        }
+        if (any_reached) {
+            entered += enter(&seen_[rank * words_], reached.data(), table_ + rank * layout_.orders(), depth);
+            std::fill(reached.begin(), reached.end(), 0);
         }
     }
 
@@ -246,22 +254,28 @@ class PatternBuilder {
         }
     }
 
-    // Puts a new frontier, less the old one, in its place, and enters the placements not known yet in the table.
-    static bool replace_words(std::uint32_t* frontier, const std::uint32_t* fresh, std::size_t words) {
+    // Puts a new frontier, less the old one, in its place; whether anything is in it.
+    bool replace(std::uint32_t* frontier, const std::uint32_t* fresh, std::uint32_t* reached) const {
         std::uint32_t any = 0;
-        for (std::size_t word = 0; word < words; ++word) any |= frontier[word] = fresh[word] & ~frontier[word];
+        for (std::size_t word = 0; word < words_; ++word) {
+            const std::uint32_t rest = fresh[word] & ~frontier[word];
+            frontier[word] = rest;
+            reached[word] |= rest;
+            any |= rest;
+        }
         return any != 0;
     }
-    bool replace(std::uint32_t* frontier, const std::uint32_t* fresh, std::uint8_t* row, int depth,
-                 std::uint64_t& entered) const {
-        if (!replace_words(frontier, fresh, words_)) return false;
+
+    // Enters the placements that no region has reached before in the table.
+    std::uint64_t enter(std::uint32_t* seen, const std::uint32_t* reached, std::uint8_t* row, int depth) const {
         const auto value = static_cast<std::uint8_t>(std::min(depth, unknown - 1));  // still a lower bound
-        for (std::size_t word = 0; word < words_; ++word)
-            for (std::uint32_t bits = frontier[word]; bits != 0; bits &= bits - 1) {
-                std::uint8_t& entry = row[24 * word + static_cast<std::size_t>(std::countr_zero(bits))];
-                if (entry == unknown) entry = value, ++entered;
-            }
-        return true;
+        std::uint64_t entered = 0;
+        for (std::size_t word = 0; word < words_; ++word) {
+            std::uint32_t bits = reached[word] & ~seen[word];
+            seen[word] |= bits;
+            for (; bits != 0; bits &= bits - 1) row[24 * word + static_cast<std::size_t>(std::countr_zero(bits))] = value, ++entered;
+        }
+        return entered;
     }
 
     bool may_go_on() {
@@ -282,7 +296,7 @@ class PatternBuilder {
     int goal_colour_ = 0;
     std::vector<std::uint32_t> sets_, first_slot_;
     std::vector<std::uint8_t> region_, alive_;
-    std::vector<std::uint32_t> frontier_;
+    std::vector<std::uint32_t> frontier_, seen_;
     Turn turns_[max_group][max_group][2];
 };
 

@@ -1,0 +1,43 @@
+// A growing list of records of so many words each, in blocks: it never moves what it holds, nor pauses to copy it.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace papan::rush_hour {
+
+class Records {
+  public:
+    // Empties the list; from now on a record has so many words.
+    void clear(std::uint32_t words) {
+        words_ = words;
+        // About 2^17 words to a block, and 1 record at least.
+        shift_ = words < block_words ? std::bit_width(block_words / words) - 1 : 0;
+        size_ = 0;
+        blocks_.clear();
+    }
+
+    std::uint32_t size() const { return size_; }
+
+    const std::uint64_t* operator[](std::uint32_t index) const {
+        return blocks_[index >> shift_].get() + std::size_t{index & ((1u << shift_) - 1)} * words_;
+    }
+
+    // One more record, to be filled in by the caller.
+    std::uint64_t* add() {
+        if (size_ >> shift_ == blocks_.size())
+            blocks_.push_back(std::unique_ptr<std::uint64_t[]>(new std::uint64_t[std::size_t{words_} << shift_]));
+        return const_cast<std::uint64_t*>((*this)[size_++]);
+    }
+
+  private:
+    static constexpr std::uint32_t block_words = 1 << 17;
+
+    std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
+    std::uint32_t words_ = 1, size_ = 0;
+    int shift_ = 0;
+};
+
+}  // namespace papan::rush_hour
