@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import ClassVar, TypeAlias
 
 from papan.messages import text
-from papan.puzzles.puzzle import Board, Choice, Heuristic, Metric, Puzzle
+from papan.puzzles.puzzle import Board, Heuristic, Metric, Puzzle
 from papan.puzzles.reading import MAX_SIDE, Note, Reading, lines_of
 from papan.render.scene import Layer, Scene, Shape, Tint
 
@@ -132,14 +132,8 @@ class IceProblem:
         return True
 
 
-def to_goal(problem: IceProblem, state: State) -> int:
-    """Rows plus columns to the goal, each cell taken for the cheapest there is."""
-    row, column = problem.targets[-1]
-    return problem.least_cost * (abs(row - state[0]) + abs(column - state[1]))
-
-
 def past_digits(problem: IceProblem, state: State) -> int:
-    """The same from digit to digit and then to the goal."""
+    """Rows plus columns from digit to digit and then to the goal, each cell taken for the cheapest there is."""
     stops = [state[:2], *problem.targets[state[2] :]]
     return problem.least_cost * sum(abs(r - s) + abs(c - d) for (r, c), (s, d) in pairwise(stops))
 
@@ -165,24 +159,19 @@ PUZZLES = (
         name="ice-sliding",
         title="Ice sliding",
         rules="Glide from stop to stop, past the digits in order, to the goal; keep off the lava.",
-        traits=frozenset({"path"}),
         read=read,
         format=format_board,
         format_state=format_state,
         problem=IceProblem,
         scene=scene,
-        action_name=lambda board, action: str(action),
         describe=lambda board, action: text(f"direction.{action}"),
-        best=lambda board, metric: Choice("a-star", "past-digits"),
         metrics=(Metric("cost", unit=False),),
         heuristics=(
             Heuristic("past-digits", "ice-sliding", "cells past the digits × the least cost", past_digits, COST, COST),
-            Heuristic("to-goal", "ice-sliding", "cells to the goal × the least cost", to_goal, COST, COST),
         ),
         examples=(
             "3 4/ZX*L/****/**XO/8 8 6 2/5 1 4 5/6 4 7 2",
             "3 4/*X*O/Z***/1*X0/5 7 1 5/6 8 9 7/9 4 2 8",
-            "5 5/**0Z*/X****/**1*X/***O*/*****/6 8 7 4 1/8 8 1 4 3/3 1 4 8 1/4 6 2 5 1/9 9 6 6 1",
         ),
     ),
 )

@@ -48,7 +48,7 @@ struct Slide {
 };
 
 struct Answer {
-    Ended ended = Ended::exhausted;  // `exhausted`: it is proved that there is no solution
+    Ended ended = Ended::exhausted;                // `exhausted`: it is proved that there is no solution
     std::uint32_t cost = 0, moves = 0, steps = 0;  // of the plan; the cost is one of the other two
     std::vector<Slide> plan;
     Counts counts;  // of this solver's own meaning: positions looked at, and positions met

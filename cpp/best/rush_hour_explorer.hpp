@@ -26,9 +26,9 @@ class Explorer {
     // `exhausted` or why it was stopped; what was met until then is then of no use.
     virtual Ended explore(Control& control, Counts& counts) = 0;
 
-    virtual std::uint32_t size() const = 0;                                             // positions met
-    virtual void positions(std::uint32_t index, std::uint8_t* by_piece) const = 0;      // where the pieces are
-    virtual std::uint32_t find(const std::uint8_t* by_piece) const = 0;                 // its number, or none
+    virtual std::uint32_t size() const = 0;                                         // positions met
+    virtual void positions(std::uint32_t index, std::uint8_t* by_piece) const = 0;  // where the pieces are
+    virtual std::uint32_t find(const std::uint8_t* by_piece) const = 0;             // its number, or none
 
     bool has_goal() const { return has_goal_; }
     // The number of the first position at each distance.

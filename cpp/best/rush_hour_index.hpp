@@ -28,6 +28,7 @@ class Index {
     // The number of a position; `equal` tells whether the position of that number is the one.
     template <class Equal>
     std::uint32_t find(std::uint64_t hash, const Equal& equal) const {
+        if (size_ == 0) return none;
         const std::uint64_t slot = slots_[seek(tag_of(hash), equal)];
         return slot == 0 ? none : number(slot);
     }
@@ -49,7 +50,8 @@ class Index {
         const std::uint64_t old_size = std::uint64_t{1} << bits_++;
         for (std::uint64_t i = 0; i < old_size; ++i) {
             if (i % (1 << 20) == (1 << 20) - 1 && !control.go_on(counts)) return control.ended;
-            if (old[i] != 0) slots_[seek(static_cast<std::uint32_t>(old[i] >> 32), [](auto) { return false; })] = old[i];
+            if (old[i] != 0)
+                slots_[seek(static_cast<std::uint32_t>(old[i] >> 32), [](auto) { return false; })] = old[i];
         }
         return Ended::solved;
     }

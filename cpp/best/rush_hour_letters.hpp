@@ -41,7 +41,8 @@ inline bool read_letters(const char* text, Board& board, std::array<char, letter
     std::array<char, 128> names{};
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     const auto is_used = [&](char sign) {
-        return sign == 'K' || sign == 'P' || sign == 'o' || sign == 'x' || extents[static_cast<std::size_t>(sign)].cells > 0;
+        return sign == 'K' || sign == 'P' || sign == 'o' || sign == 'x' ||
+               extents[static_cast<std::size_t>(sign)].cells > 0;
     };
     auto unused = letters.begin();
     for (const char sign : {'K', 'P'})

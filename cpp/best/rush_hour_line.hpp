@@ -18,8 +18,8 @@ struct Line {
     int pieces = 0, configurations = 0;
     std::array<std::uint16_t, most_pieces> piece{};  // their indices on the board, in the order in which they lie
     std::array<std::uint8_t, most_pieces> length{};
-    std::array<Positions, most_configurations> at{};               // where they are, by configuration
-    std::array<std::uint8_t, most_configurations> cover{};         // the cells they cover, a bit each
+    std::array<Positions, most_configurations> at{};        // where they are, by configuration
+    std::array<std::uint8_t, most_configurations> cover{};  // the cells they cover, a bit each
 
     static unsigned cells(int position, int length) { return ((1u << length) - 1) << position; }
 

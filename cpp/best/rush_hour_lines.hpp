@@ -30,7 +30,7 @@ class Lines {
     void load(const Board& board, Metric metric);
 
     Key start() const { return start_; }
-    unsigned active() const { return active_; }    // the lines that have more than one configuration, a bit each
+    unsigned active() const { return active_; }     // the lines that have more than one configuration, a bit each
     bool is_hopeless() const { return hopeless_; }  // what is in the way can never get off it
     bool is_goal(Key key) const { return left_[configuration(key, exit_line_)] == 0; }
 
@@ -229,7 +229,9 @@ inline void Lines::plan_way(const Board& board, unsigned free) {
     const Line& line = lines_[exit_line_];
     const auto k = static_cast<int>(std::find(line.piece.begin(), line.piece.end(), primary_) - line.piece.begin());
     const int goal = board.goal();
-    const auto way_from = [&](int at) { return at > goal ? Line::cells(0, at) : Line::cells(at + primary.length, goal - at); };
+    const auto way_from = [&](int at) {
+        return at > goal ? Line::cells(0, at) : Line::cells(at + primary.length, goal - at);
+    };
     hopeless_ = (exit_at_zero_ ? k > 0 : k + 1 < line.pieces) || (way_from(primary.position()) & ~free) != 0;
     for (int c = 0; c < line.configurations; ++c) {
         way_[c] = static_cast<std::uint8_t>(way_from(line.at[c][k]));

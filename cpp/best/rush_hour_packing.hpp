@@ -14,15 +14,13 @@ struct Mover {
     std::uint16_t piece = 0;  // its index on the board
     bool horizontal = true;
     int line = 0, length = 2;
-    int low = 0, high = 0;     // the positions it can have, whatever the other pieces do
+    int low = 0, high = 0;       // the positions it can have, whatever the other pieces do
     int origin = 0, stride = 1;  // the cell at index i of its lane is origin + i * stride
     std::uint32_t word = 0, shift = 0;
     std::uint64_t mask = 0;
     std::uint64_t weight = 0;  // its part in the hash of a position
 
-    int position(const std::uint64_t* words) const {
-        return low + static_cast<int>(words[word] >> shift & mask);
-    }
+    int position(const std::uint64_t* words) const { return low + static_cast<int>(words[word] >> shift & mask); }
     void set_position(std::uint64_t* words, int position) const {
         words[word] = (words[word] & ~(mask << shift)) | static_cast<std::uint64_t>(position - low) << shift;
     }
@@ -33,11 +31,35 @@ class Packing {
   public:
     void load(const Board& board);
 
-    std::vector<Mover> movers;            // in the order of the board's pieces
-    std::vector<std::uint8_t> blocked;    // cells that are walls, or covered for ever: not 0
-    std::vector<std::uint8_t> home;       // the positions at the start, by piece
+    // Whether a mover (-1: a piece that never moves) can get to a position other than its own.
+    bool can_have(int mover, int position) const {
+        return mover >= 0 && movers[mover].low <= position && position <= movers[mover].high;
+    }
+    // The sum of what every mover contributes, so that one move changes it by one multiplication.
+    std::uint64_t hash(const std::uint64_t* packed) const {
+        std::uint64_t sum = 0;
+        for (const Mover& mover : movers) sum += (packed[mover.word] >> mover.shift & mover.mask) * mover.weight;
+        return sum;
+    }
+    // Packs positions given by piece; says no if the pieces can never lie so.
+    bool pack(const std::uint8_t* by_piece, std::uint64_t* packed) const {
+        auto mover = movers.begin();
+        for (std::size_t i = 0; i < home.size(); ++i) {
+            if (mover == movers.end() || mover->piece != i) {
+                if (by_piece[i] != home[i]) return false;
+            } else {
+                if (by_piece[i] < mover->low || by_piece[i] > mover->high) return false;
+                mover++->set_position(packed, by_piece[i]);
+            }
+        }
+        return true;
+    }
+
+    std::vector<Mover> movers;          // in the order of the board's pieces
+    std::vector<std::uint8_t> blocked;  // cells that are walls, or covered for ever: not 0
+    std::vector<std::uint8_t> home;     // the positions at the start, by piece
     std::uint32_t words = 0;
-    int primary = -1;                     // which of the movers; -1: it can never move
+    int primary = -1;  // which of the movers; -1: it can never move
 
   private:
     int reach(const Board& board, const Piece& piece, int direction) const;

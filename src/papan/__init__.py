@@ -10,6 +10,7 @@ from papan.errors import BoardError, PapanError, PluginError, UsageError
 from papan.job import Job
 from papan.loading import load
 from papan.messages import use_language
+from papan.plugins import load_plugin
 from papan.result import Result
 from papan.search import Counts, Event, Kind, Limits, Status
 from papan.version import VERSION
@@ -34,6 +35,7 @@ __all__ = [
     "generate",
     "job_for",
     "load",
+    "load_plugin",
     "run_job",
     "show",
     "solve",

@@ -12,7 +12,7 @@ from typing import Any
 
 from papan.errors import UsageError, unknown_name
 from papan.explore import LOOK_EVERY, Space, explore
-from papan.heuristic_report import Counterexample, Findings, Report, Rule, Skipped, Violation, problem_of, raw_estimate
+from papan.heuristic_report import Counterexample, Findings, Report, Rule, Skipped, Violation, raw_estimate
 from papan.problem import Estimate, Problem, State
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
@@ -48,7 +48,7 @@ def check_heuristic(
             for board in boards:
                 if tick is not None:
                     tick(found, len(boards))
-                problem = problem_of(puzzle, board, name)
+                problem = puzzle.start_problem(board, name)
                 if any(_is_position(puzzle, board, problem, *earlier) for earlier in seen):
                     found.repeated += 1
                     continue

@@ -102,15 +102,10 @@ class Report:
             "puzzle": puzzle.name,
             "heuristic": self.heuristic.name,
             "limit": self.limit,
-            "passed": self.passed,
+            "passed": self.passed if self.positions else None,  # nothing tried, nothing known
             "cancelled": self.cancelled,
             "metrics": [_findings_json(self.heuristic, puzzle, found) for found in self.findings],
         }
-
-
-def problem_of(puzzle: Puzzle, board: AnyBoard, metric: str) -> Problem:
-    """The board as a problem under this metric, its options at their defaults."""
-    return puzzle.problem(board, metric, **{option.name: option.default for option in puzzle.options})
 
 
 def position_line(heuristic: Heuristic, metric: str, example: Counterexample) -> str:
@@ -119,7 +114,7 @@ def position_line(heuristic: Heuristic, metric: str, example: Counterexample) ->
     puzzle = puzzle_named(heuristic.puzzle)
     board = puzzle.read(puzzle.format_state(example.board, example.state)).board
     if board is not None:
-        problem = problem_of(puzzle, board, metric)
+        problem = puzzle.start_problem(board, metric)
         if raw_estimate(heuristic, problem)(problem.initial) == example.h:
             return puzzle.one_line(board)
     return puzzle.one_line(example.board)

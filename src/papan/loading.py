@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from papan.errors import BoardError, UsageError
-from papan.puzzles import puzzle_named
+from papan.puzzles import BUILT_IN, PUZZLES, puzzle_named
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_TEXT, Note, lines_of
 
@@ -39,7 +39,7 @@ def load_argument(argument: str | Path, puzzle: str | None = None) -> Loaded:
         return load_text(read_stdin(), puzzle, "-")
     if isinstance(argument, Path) or _is_file(argument):
         return load_text(read_file(Path(argument)), puzzle, str(argument))
-    if _looks_like_a_board(argument):
+    if _looks_like_a_board(argument, puzzle):
         return load_text(argument, puzzle)
     raise UsageError("error.no-such-file", name=argument)
 
@@ -57,6 +57,9 @@ def load_text(text: str, puzzle: str | None = None, source: str = "board") -> Lo
 
 def recognise(text: str) -> str:
     """The name of the puzzle this text is a board of, as far as its shape tells."""
+    for name, puzzle in PUZZLES.items():  # somebody who loads a plug-in means it
+        if name not in BUILT_IN and puzzle.read(text[:MAX_TEXT]).board is not None:
+            return name
     lines = lines_of(text[:MAX_TEXT])
     words = " ".join(lines).split()
     if words and all(re.fullmatch(r"[0-9]+|[Xx_.-]", word) for word in words):
@@ -101,7 +104,9 @@ def _is_file(argument: str) -> bool:
         return False
 
 
-def _looks_like_a_board(argument: str) -> bool:
+def _looks_like_a_board(argument: str, puzzle: str | None) -> bool:
     if FILE_ENDING.search(argument):
         return False
+    if puzzle is not None and puzzle not in BUILT_IN:  # somebody's own puzzle may have boards of one word
+        return True
     return re.search(r"[\s/]", argument) is not None or re.fullmatch(r"[A-Za-z.]{36}", argument) is not None

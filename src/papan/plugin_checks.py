@@ -43,11 +43,27 @@ class CheckedEstimate:
     estimate: Any
 
     def __call__(self, problem: Problem, state: State) -> int:
-        value = self.estimate(problem, state)
+        try:
+            value = self.estimate(problem, state)
+        except RecursionError as error:  # the runner would take it for a branch that is too deep
+            why = "RecursionError: maximum recursion depth exceeded"
+            raise PluginError(
+                "error.plugin-failed", file=self.source, line=_line_in(error, self.estimate), error=why
+            ) from error
         if not isinstance(value, int) or value < 0:
             kind = type(value).__name__
             raise PluginError("error.plugin-estimate", file=self.source, name=self.name, value=value, kind=kind)
         return value
+
+
+def _line_in(error: BaseException, function: Any) -> int:
+    """The line of the function that the error passed through first."""
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code is getattr(function, "__code__", None):
+            return trace.tb_lineno
+        trace = trace.tb_next
+    return 1
 
 
 @dataclass(frozen=True, slots=True)

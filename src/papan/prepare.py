@@ -51,7 +51,7 @@ def prepare(job: Job) -> Prepared:
     metric = _metric(puzzle, job.metric)
     given = dict(job.options)
     if job.algorithm == "best":
-        best = puzzle.best(job.board, metric)
+        best = puzzle.best_choice(job.board, metric)
         algorithm, named = algorithm_named(best.algorithm), best.heuristic
         given = {**best.options, **given}
         if job.heuristic is not None:

@@ -279,26 +279,21 @@ def test_little_is_imported_to_solve_a_board():
 
 
 def test_ctrl_c_gives_the_answer_so_far():
-    command = [
-        sys.executable,
-        "-c",
-        "from papan.cli import main; main()",
-        "solve",
-        HARD,
-        "-a",
-        "ida",
-        "-H",
-        "misplaced",
-        "--json",
-    ]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(1.5)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=10)
-    record = json.loads(out)
-    assert (process.returncode, record["status"], record["plan"]) == (130, "cancelled", None)
-    assert record["counts"]["expanded"] > 0
-    assert "Traceback" not in err
+    start = "import papan.cli.solve; print('ready', flush=True); from papan.cli import main; main()"
+    for engine in ("python", "native"):
+        arguments = ["solve", HARD, "-a", "ida", "-H", "misplaced", "--json", "--engine", engine]
+        process = subprocess.Popen(
+            [sys.executable, "-c", start, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(1)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=10)
+        record = json.loads(out)
+        assert (process.returncode, record["status"], record["plan"]) == (130, "cancelled", None)
+        assert record["counts"]["expanded"] > 0
+        assert "Traceback" not in err
 
 
 def in_terminal(arguments: list[str], typed: str = "") -> str:

@@ -130,6 +130,8 @@ def test_too_large_a_board_is_skipped_and_nothing_known_is_a_limit(papan: Any) -
     assert ran.code == 3
     assert "skipped, more than 100 positions (--limit N allows more): 1 2 3/4 5 6/7 8 0\n" in ran.out
     assert "no violation" not in ran.out
+    record = json.loads(papan("heuristic", "manhattan", "1 2 3/4 5 6/7 8 0", "--limit", "100", "--json").out)
+    assert record["passed"] is None
 
 
 @pytest.mark.parametrize(

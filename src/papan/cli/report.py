@@ -62,6 +62,8 @@ def _verdict(result: Result) -> str:
         lengths = text("summary.moves-and-steps", moves=result.moves, steps=result.steps)
     else:
         lengths = text("summary.moves", moves=result.moves)
+    if result.cost not in (result.moves, result.steps):
+        lengths += " · " + text("summary.cost", cost=result.cost)
     proof = text("summary.optimal" if result.optimal else "summary.not-proved")
     return f"{lengths} · {proof}"
 

@@ -7,6 +7,7 @@ from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.sliding import SLIDING
 
 PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, RUSH_HOUR, QUEENS)}
+BUILT_IN = frozenset(PUZZLES)  # the others come from plug-ins
 
 _added_heuristics: list[Heuristic] = []
 

@@ -93,15 +93,17 @@ class Puzzle:
     name: str
     title: str
     rules: str
-    traits: frozenset[str]
     read: Callable[[str], Reading[Any]]
     format: Callable[[AnyBoard], str]
     format_state: Callable[[AnyBoard, State], str]  # the board's text as it stands in a state
     problem: Callable[..., Problem]  # (board, metric, **options)
     scene: Callable[[AnyBoard, State | None, Action | None], Scene]  # None: the start; the action that led here
-    action_name: Callable[[AnyBoard, Action], str]  # the machine's word, such as C-right-2
-    describe: Callable[[AnyBoard, Action], str]  # a person's words, such as C-right, in the language in use
-    best: Callable[[AnyBoard, str | None], Choice]  # (board, metric)
+    traits: frozenset[str] = frozenset({"path"})
+    # The machine's word for an action, such as C-right-2, and a person's, such as C-right, in the language in use.
+    action_name: Callable[[AnyBoard, Action], str] = lambda board, action: str(action)
+    describe: Callable[[AnyBoard, Action], str] = lambda board, action: str(action)
+    # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost.
+    best: Callable[[AnyBoard, str | None], Choice] | None = None
     metrics: tuple[Metric, ...] = ()
     heuristics: tuple[Heuristic, ...] = ()
     options: tuple[Option, ...] = ()
@@ -145,10 +147,20 @@ class Puzzle:
         """The board's text with `/` for the line breaks."""
         return self.format(board).replace("\n", "/")
 
-    def start_problem(self, board: AnyBoard) -> Problem:
-        """The board as a problem with every option at its default, to replay a plan on."""
-        metric = self.metrics[0].name if self.metrics else None
+    def start_problem(self, board: AnyBoard, metric: str | None = None) -> Problem:
+        """The board as a problem with every option at its default; the metric too, unless it is named."""
+        if metric is None and self.metrics:
+            metric = self.metrics[0].name
         return self.problem(board, metric, **{option.name: option.default for option in self.options})
+
+    def best_choice(self, board: AnyBoard, metric: str | None) -> Choice:
+        """What `best` does with a board."""
+        if self.best is not None:
+            return self.best(board, metric)
+        for heuristic in self.heuristics:
+            if metric in heuristic.admissible:
+                return Choice("a-star", heuristic.name)
+        return Choice("uniform-cost")
 
     def plan_of(self, board: AnyBoard, actions: Sequence[Action]) -> list[Any]:
         """Actions in the machine's words."""

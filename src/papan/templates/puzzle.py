@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, TypeAlias
 
-from papan.puzzles.puzzle import Board, Choice, Heuristic, Metric, Puzzle
+from papan.puzzles.puzzle import Board, Heuristic, Metric, Puzzle
 from papan.puzzles.reading import Note, Reading, lines_of
 from papan.render.scene import Scene, Shape
 
@@ -83,7 +83,6 @@ PUZZLES = (
         name="NAME",
         title="NAME",
         rules="Flip the front of the row until the numbers stand in order.",
-        traits=frozenset({"path"}),  # which algorithms fit: those that look for a path
         read=read,
         format=lambda board: format_state(board, board.numbers),
         format_state=format_state,
@@ -91,7 +90,6 @@ PUZZLES = (
         scene=scene,
         action_name=lambda board, action: f"flip-{action}",
         describe=lambda board, action: f"flip {action}",
-        best=lambda board, metric: Choice("a-star", "gaps"),
         metrics=(Metric("moves", unit=True),),  # what a cost means; unit: every move costs 1
         # The two sets say under which metrics it is admissible and consistent; `papan heuristic NAME.py` tries that.
         heuristics=(Heuristic("gaps", "NAME", "wrong neighbours", gaps, frozenset({"moves"}), frozenset({"moves"})),),

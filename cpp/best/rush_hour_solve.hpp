@@ -1,0 +1,42 @@
+// The cheapest solution of a Rush Hour board of any size, in moves or in steps.
+#pragma once
+
+#include <memory>
+
+#include "rush_hour_board.hpp"
+#include "rush_hour_explorer.hpp"
+#include "rush_hour_large.hpp"
+#include "rush_hour_small.hpp"
+
+namespace papan::rush_hour {
+
+// A search for boards such as this one, with the board taken up.
+inline std::unique_ptr<Explorer> explorer_for(const Board& board, Metric metric) {
+    std::unique_ptr<Explorer> explorer;
+    if (Lines::fits(board)) {
+        explorer = std::make_unique<Small>();
+    } else {
+        Packing packing;
+        packing.load(board);
+        if (packing.words <= 1)
+            explorer = std::make_unique<Large<1>>();
+        else if (packing.words == 2)
+            explorer = std::make_unique<Large<2>>();
+        else
+            explorer = std::make_unique<Large<0>>();
+    }
+    explorer->load(board, metric);
+    return explorer;
+}
+
+inline Answer solve(const Board& board, Metric metric, Control& control) {
+    Answer answer;
+    answer.ended = explorer_for(board, metric)->solve(control, answer.counts, answer.plan);
+    answer.moves = static_cast<std::uint32_t>(answer.plan.size());
+    answer.steps = count_steps(answer.plan.data(), answer.plan.size());
+    answer.cost = metric == Metric::moves ? answer.moves : answer.steps;
+    control.publish(answer.counts);
+    return answer;
+}
+
+}  // namespace papan::rush_hour
