@@ -1,4 +1,4 @@
-"""What the C++ core offers; see cpp/bindings.cpp."""
+"""What the C++ core offers; see cpp/bindings/."""
 
 from collections.abc import Callable, Sequence
 

@@ -1,0 +1,146 @@
+// What the bindings of all puzzles share: settings, running a search without the GIL, and its report.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "../control.hpp"
+#include "../search/best_first.hpp"
+#include "../search/breadth_first.hpp"
+#include "../search/candidates.hpp"
+#include "../search/depth_first.hpp"
+
+namespace papan {
+
+namespace nb = nanobind;
+
+void bind_sliding(nb::module_& module);
+void bind_rush_hour(nb::module_& module);
+void bind_queens(nb::module_& module);
+
+// How to search; Python fills in what the algorithm needs and leaves the rest.
+struct Settings {
+    std::string algorithm;
+    std::string repeats = "cheaper";
+    std::string ties = "deepest";
+    int weight = 1000;
+    int depth = 0;
+    std::uint64_t solutions = 1;  // 0: all of them
+    std::uint64_t keep = 1;       // how many plans to give back
+};
+
+inline Repeats repeats_of(const std::string& name) {
+    if (name == "drop") return Repeats::drop;
+    return name == "keep" ? Repeats::keep : Repeats::cheaper;
+}
+
+inline Ties ties_of(const std::string& name) {
+    if (name == "newest") return Ties::newest;
+    return name == "oldest" ? Ties::oldest : Ties::deepest;
+}
+
+[[noreturn]] inline void refuse(const std::string& what) { throw std::invalid_argument(what); }
+
+inline void require(bool condition, const char* what) {
+    if (!condition) refuse(what);
+}
+
+// The searches that suit a path puzzle.
+template <Domain D>
+Outcome search_paths(const D& domain, const Settings& settings, Control& control) {
+    const std::string& name = settings.algorithm;
+    const bool skip_repeats = settings.repeats == "round";
+    if (name == "breadth-first") return breadth_first(domain, repeats_of(settings.repeats), control);
+    if (name == "depth-first") return depth_first(domain, settings.depth, skip_repeats, control);
+    if (name == "deepening") return deepening(domain, settings.depth, skip_repeats, control);
+    if (name == "ida-star") return ida_star(domain, skip_repeats, control);
+    Priority priority{};
+    if (name == "uniform-cost")
+        priority = {1, 0};
+    else if (name == "greedy")
+        priority = {0, 1};
+    else if (name == "a-star" || name == "branch-and-bound")
+        priority = {1, 1};
+    else if (name == "weighted-a-star")
+        priority = {1000, settings.weight};
+    else
+        refuse("no such search: " + name);
+    return best_first(domain, priority, repeats_of(settings.repeats), ties_of(settings.ties), control);
+}
+
+// The searches that suit a placement puzzle; `plans` gets the solutions that are to be kept.
+template <Domain D>
+Outcome search_placements(const D& domain, const Settings& settings, Control& control,
+                          std::vector<std::vector<Action>>& plans) {
+    const std::string& name = settings.algorithm;
+    const Wanted wanted{settings.solutions, [&](const std::vector<Action>& plan) {
+                            if (plans.size() < settings.keep) plans.push_back(plan);
+                        }};
+    if (name == "brute-force") return brute_force(domain, wanted, control);
+    if (name == "backtracking") return backtracking(domain, wanted, control);
+    if (name == "breadth-first") return breadth_first(domain, repeats_of(settings.repeats), control);
+    if (name == "depth-first") return depth_first(domain, settings.depth, settings.repeats == "round", control);
+    refuse("no such search: " + name);
+}
+
+inline const char* name_of(Ended ended) {
+    switch (ended) {
+        case Ended::solved:
+            return "solved";
+        case Ended::exhausted:
+            return "exhausted";
+        case Ended::time:
+            return "time";
+        case Ended::nodes:
+            return "nodes";
+        case Ended::memory:
+            return "memory";
+        case Ended::stopped:
+            return "stopped";
+        case Ended::depth:
+            return "depth";
+    }
+    return "";
+}
+
+// What Python gets: how it ended, the plans found, the cost, how many solutions, the counts, the bounds, the seconds.
+inline nb::tuple report(const Outcome& outcome, const std::vector<std::vector<Action>>& plans, double seconds) {
+    const Counts& counts = outcome.counts;
+    return nb::make_tuple(name_of(outcome.ended), plans, outcome.cost, outcome.solutions,
+                          nb::make_tuple(counts.expanded, counts.generated, counts.examined, counts.max_frontier),
+                          outcome.bounds, seconds);
+}
+
+// Runs a search without the GIL. A search that runs out of memory ends as one that met its limit.
+template <class F>
+nb::tuple run(Control& control, F&& search) {
+    Outcome outcome;
+    std::vector<std::vector<Action>> plans;
+    {
+        nb::gil_scoped_release release;
+        control.start();
+        try {
+            outcome = search(plans);
+        } catch (const std::bad_alloc&) {
+            outcome = {};
+            plans.clear();
+            outcome.ended = Ended::memory;
+            outcome.counts.expanded = control.expanded;
+            outcome.counts.generated = control.generated;
+            outcome.counts.examined = control.examined;
+        }
+        control.publish(outcome.counts);
+    }
+    if (outcome.found && plans.empty()) plans.push_back(outcome.plan);
+    return report(outcome, plans, control.seconds());
+}
+
+}  // namespace papan

@@ -1,0 +1,62 @@
+// papan._core: this folder is all the C++ that knows Python.
+#include <nanobind/stl/optional.h>
+
+#include <optional>
+
+#include "common.hpp"
+
+using namespace papan;
+
+NB_MODULE(_core, module) {
+    module.doc() = "The C++ core of papan; papan.native is its only user.";
+
+    nb::class_<Control>(module, "Control")
+        .def(
+            "__init__",
+            [](Control* self, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               std::optional<std::uint64_t> memory) {
+                Limits limits;
+                if (seconds) limits.seconds = *seconds;
+                if (nodes) limits.nodes = *nodes;
+                if (memory) limits.memory = *memory;
+                new (self) Control(limits);
+            },
+            nb::arg("seconds").none(), nb::arg("nodes").none(), nb::arg("memory").none())
+        .def("stop", [](Control& control) { control.stop = true; })
+        .def(
+            "on_pulse",
+            [](Control& control, nb::callable pulse) {
+                control.pulse = [pulse](Control& leash) {
+                    nb::gil_scoped_acquire acquire;
+                    if (PyErr_CheckSignals() != 0) {
+                        PyErr_Clear();  // the interrupt becomes the run's ending, not an exception inside it
+                        leash.stop = true;
+                        return;
+                    }
+                    try {
+                        const nb::object stop = pulse(leash.expanded.load(), leash.generated.load(),
+                                                      leash.examined.load(), leash.frontier.load());
+                        if (nb::cast<bool>(stop)) leash.stop = true;
+                    } catch (nb::python_error& error) {
+                        error.discard_as_unraisable("papan's progress callback");
+                        leash.stop = true;
+                    }
+                };
+            },
+            "Calls a function with the counts a few times a second while a search runs; True from it stops the "
+            "search.");
+
+    nb::class_<Settings>(module, "Settings")
+        .def(nb::init<>())
+        .def_rw("algorithm", &Settings::algorithm)
+        .def_rw("repeats", &Settings::repeats)
+        .def_rw("ties", &Settings::ties)
+        .def_rw("weight", &Settings::weight)
+        .def_rw("depth", &Settings::depth)
+        .def_rw("solutions", &Settings::solutions)
+        .def_rw("keep", &Settings::keep);
+
+    bind_sliding(module);
+    bind_rush_hour(module);
+    bind_queens(module);
+}
