@@ -10,6 +10,7 @@
 namespace papan::rush_hour {
 
 // Searches and then remembers the positions it met, numbered in the order of their distance from where it set out.
+// All of its functions may throw std::bad_alloc.
 class Explorer {
   public:
     static constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();

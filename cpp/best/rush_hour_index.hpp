@@ -1,6 +1,7 @@
 // A hash table from positions to their numbers; the positions themselves are kept elsewhere.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstdlib>
@@ -18,8 +19,10 @@ class Index {
   public:
     static constexpr std::uint32_t none = 0xffffffff;
 
-    void clear() {
-        slots_ = make(bits_ = 10);
+    // Empties the table; it then takes at least so many positions before it is full.
+    void clear(std::uint32_t expected = 512) {
+        bits_ = std::min(32, static_cast<int>(std::bit_width(expected)) + 1);
+        slots_ = make(bits_);
         size_ = 0;
     }
     std::uint32_t size() const { return size_; }

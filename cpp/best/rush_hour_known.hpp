@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -32,9 +33,11 @@ class Known {
         }
     };
 
-    View clear() {
-        if (slots_.empty()) slots_.resize(std::size_t{1} << first_bits);
-        return begin(first_bits);
+    // The empty table, with room for so many positions at least.
+    View clear(std::uint64_t expected = 0) {
+        const int bits = std::max(first_bits, static_cast<int>(std::bit_width(4 * expected)));
+        if (slots_.size() < std::size_t{1} << bits) slots_.resize(std::size_t{1} << bits);
+        return begin(bits);
     }
 
     // How many positions the table takes before it has to grow: a quarter of it, to hit the right slot at once.

@@ -29,10 +29,10 @@ inline bool read_letters(const char* text, Board& board, std::array<char, letter
     std::array<Extent, 128> extents{};
     for (int cell = 0; cell < letters_cells; ++cell) {
         const char sign = text[cell];
-        if (sign == 'x' || sign == '#') board.walls[static_cast<std::size_t>(cell)] = 1;
+        if (sign == 'x' || sign == '#') board.walls[cell] = 1;
         if (sign == 'x' || sign == '#' || sign == 'o' || sign == '.') continue;
         if (sign <= ' ' || sign > '~' || sign == '/') return false;
-        Extent& extent = extents[static_cast<std::size_t>(sign)];
+        Extent& extent = extents[sign];
         if (extent.cells++ == 0) extent.first = cell;
         extent.last = cell;
     }
@@ -41,14 +41,13 @@ inline bool read_letters(const char* text, Board& board, std::array<char, letter
     std::array<char, 128> names{};
     constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
     const auto is_used = [&](char sign) {
-        return sign == 'K' || sign == 'P' || sign == 'o' || sign == 'x' ||
-               extents[static_cast<std::size_t>(sign)].cells > 0;
+        return sign == 'K' || sign == 'P' || sign == 'o' || sign == 'x' || extents[sign].cells > 0;
     };
     auto unused = letters.begin();
     for (const char sign : {'K', 'P'})
-        if (extents[static_cast<std::size_t>(sign)].cells > 0) {
+        if (extents[sign].cells > 0) {
             unused = std::find_if_not(unused, letters.end(), is_used);
-            names[static_cast<std::size_t>(sign)] = *unused++;
+            names[sign] = *unused++;
         }
     names[primary] = 'P';
 
@@ -77,7 +76,7 @@ inline bool read_letters(const char* text, Board& board, std::array<char, letter
         board.pieces.push_back({extent.first / letters_side, extent.first % letters_side, extent.cells, horizontal});
     }
     if (board.primary < 0) return false;
-    const Piece& leaving = board.pieces[static_cast<std::size_t>(board.primary)];
+    const Piece& leaving = board.pieces[board.primary];
     return leaving.horizontal && leaving.row == exit_row;
 }
 

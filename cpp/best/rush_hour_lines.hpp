@@ -147,7 +147,7 @@ inline void Lines::load(const Board& board, Metric metric) {
     std::array<unsigned, count> free{};
     for (int row = 0; row < board.rows; ++row)
         for (int column = 0; column < board.columns; ++column)
-            if (board.walls[static_cast<std::size_t>(row * board.columns + column)] == 0) {
+            if (board.walls[row * board.columns + column] == 0) {
                 free[row] |= 1u << column;
                 free[side + column] |= 1u << row;
             }

@@ -26,14 +26,14 @@ class Small final : public Explorer {
     Ended solve(Control& control, Counts& counts, std::vector<Slide>& plan) override {
         if (lines_.is_goal(lines_.start())) return Ended::solved;
         if (lines_.is_hopeless()) return Ended::exhausted;
-        set_out({lines_.start()});
+        set_out({lines_.start()}, 1);
         const Ended ended = flood<true>(control, counts);
         if (ended == Ended::solved) add_plan(plan);
         return ended;
     }
 
     Ended explore(Control& control, Counts& counts) override {
-        set_out({lines_.start()});
+        set_out({lines_.start()}, 1);
         Ended ended = flood<false>(control, counts);
         if (ended != Ended::exhausted) return ended;
         std::vector<Lines::Key> goals;
@@ -41,10 +41,11 @@ class Small final : public Explorer {
             if (lines_.is_goal(key(i))) goals.push_back(key(i));
         has_goal_ = !goals.empty();
         if (has_goal_) {  // every action can be undone, so all positions can be met from there as well
-            set_out(goals);
+            set_out(goals, met_);
             ended = flood<false>(control, counts);
         }
-        return ended == Ended::exhausted ? number_all(control, counts) : ended;
+        if (ended == Ended::exhausted) number_all();
+        return ended;
     }
 
     std::uint32_t size() const override { return met_; }
@@ -57,11 +58,11 @@ class Small final : public Explorer {
 
   private:
     Lines::Key key(std::uint32_t index) const { return queue_[index] & Known::key_mask; }
-    void set_out(const std::vector<Lines::Key>& from);
+    void set_out(const std::vector<Lines::Key>& from, std::uint32_t expected);
     template <bool seeking>
     Ended flood(Control& control, Counts& counts);
     void add_plan(std::vector<Slide>& plan);
-    Ended number_all(Control& control, const Counts& counts);
+    void number_all();
 
     Lines lines_;
     bool by_steps_ = false;
@@ -77,7 +78,7 @@ class Small final : public Explorer {
     Index numbers_;
 };
 
-inline void Small::set_out(const std::vector<Lines::Key>& from) {
+inline void Small::set_out(const std::vector<Lines::Key>& from, std::uint32_t expected) {
     const std::size_t size = std::max<std::size_t>(4096, from.size() + Lines::most_actions);
     if (queue_.size() < size) {
         queue_.resize(size);
@@ -87,8 +88,7 @@ inline void Small::set_out(const std::vector<Lines::Key>& from) {
         queue_[met_] = from[met_] | std::uint64_t{lines_.active()} << Known::key_bits;
         parents_[met_] = met_;
     }
-    view_ = known_.clear();
-    while (met_ > Known::room(view_)) view_ = known_.grow(view_, nullptr, 0);
+    view_ = known_.clear(expected);
     for (const Lines::Key key : from) view_.add(key);
 }
 
@@ -186,14 +186,9 @@ inline void Small::add_plan(std::vector<Slide>& plan) {
     append(plan, first, lines_.leaving(key(last_)));
 }
 
-inline Ended Small::number_all(Control& control, const Counts& counts) {
-    numbers_.clear();
-    for (std::uint32_t i = 0; i < met_; ++i) {
-        if (numbers_.is_full())
-            if (const Ended ended = numbers_.grow(control, counts); ended != Ended::solved) return ended;
-        numbers_.find_or_add(key(i), [](std::uint32_t) { return false; });
-    }
-    return Ended::exhausted;
+inline void Small::number_all() {
+    numbers_.clear(met_);
+    for (std::uint32_t i = 0; i < met_; ++i) numbers_.find_or_add(key(i), [](std::uint32_t) { return false; });
 }
 
 }  // namespace papan::rush_hour

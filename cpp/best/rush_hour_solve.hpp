@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <new>
 
 #include "rush_hour_board.hpp"
 #include "rush_hour_explorer.hpp"
@@ -31,7 +32,12 @@ inline std::unique_ptr<Explorer> explorer_for(const Board& board, Metric metric)
 
 inline Answer solve(const Board& board, Metric metric, Control& control) {
     Answer answer;
-    answer.ended = explorer_for(board, metric)->solve(control, answer.counts, answer.plan);
+    try {
+        answer.ended = explorer_for(board, metric)->solve(control, answer.counts, answer.plan);
+    } catch (const std::bad_alloc&) {
+        answer.ended = Ended::memory;
+        answer.plan.clear();
+    }
     answer.moves = static_cast<std::uint32_t>(answer.plan.size());
     answer.steps = count_steps(answer.plan.data(), answer.plan.size());
     answer.cost = metric == Metric::moves ? answer.moves : answer.steps;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <new>
 #include <vector>
 
 #include "rush_hour_board.hpp"
@@ -23,8 +24,12 @@ class Space {
     Ended build(const Board& board, Metric metric, Control& control, Counts& counts) {
         board_ = board;
         by_steps_ = metric == Metric::steps;
-        explorer_ = explorer_for(board, metric);
-        const Ended ended = explorer_->explore(control, counts);
+        Ended ended = Ended::memory;
+        try {
+            explorer_ = explorer_for(board, metric);
+            ended = explorer_->explore(control, counts);
+        } catch (const std::bad_alloc&) {
+        }
         control.publish(counts);
         if (ended != Ended::exhausted) explorer_.reset();
         return ended;

@@ -144,7 +144,7 @@ class PatternBuilder {
         std::vector<std::uint8_t> board(static_cast<std::size_t>(cells_));
         for (int cell = 0; cell + 1 < cells_; ++cell) board[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(cell + 1);
         const Placement goal = layout_.placement(board);
-        const std::size_t rank = PatternLayout::rank_of_set(ranks_, goal.cells, true);
+        const std::size_t rank = PatternLayout::rank_of_set<true>(ranks_, goal.cells);
         const std::uint32_t order = layout_.rank_of_order(ranks_, goal.codes);
         const std::size_t slot = slot_of(rank, cells_ - 1);
         frontier_[slot * words_ + order / 24] |= 1u << order % 24;
@@ -208,7 +208,7 @@ class PatternBuilder {
                     if (!(set >> tile & 1)) continue;
                     // The tile came from `empty`; the blank was where the tile is now.
                     const std::uint32_t before = set ^ 1u << tile ^ 1u << empty;
-                    const std::size_t source = slot_of(PatternLayout::rank_of_set(ranks_, before, true), tile);
+                    const std::size_t source = slot_of(PatternLayout::rank_of_set<true>(ranks_, before), tile);
                     if (!alive_[source]) continue;
                     if (!any) std::fill(fresh.begin(), fresh.end(), 0);
                     any = true;

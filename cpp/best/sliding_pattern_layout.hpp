@@ -115,30 +115,31 @@ class PatternLayout {
         return found;
     }
 
-    // The placement after the group's tile on `from` has moved to the empty cell `to`, whichever way.
+    // The placement after the group's tile on `from` has moved to the empty cell `to`, whichever way. Free of branches,
+    // since nobody could foretell them. `wide` here and below: the board has more than 16 cells.
+    template <bool wide>
     static Placement moved(const PatternRanks& ranks, Placement at, int from, int to) {
         const int low = from < to ? from : to, high = from < to ? to : from;
-        const std::uint32_t between = at.cells & ((1u << high) - (2u << low));
-        const std::uint32_t below = at.cells & ((1u << low) - 1);
-        at.cells ^= 1u << from ^ 1u << to;
-        if (between == 0) return at;
-        at.codes = turned(at.codes, count(ranks, below), count(ranks, between), from < to);
-        return at;
+        const std::uint32_t between = (at.cells & ((1u << high) - (2u << low))) >> low;
+        const int first = count<wide>(ranks, at.cells & ((1u << low) - 1));
+        const int passed = count<wide>(ranks, between);
+        return {at.cells ^ 1u << from ^ 1u << to, turned(at.codes, first, passed, from < to)};
     }
 
     // The order after the tile at place `first` has passed the next `passed` ones (upward), or the one after these has
-    // passed them the other way.
+    // passed them the other way: a rotation of these places by one.
     static std::uint32_t turned(std::uint32_t codes, int first, int passed, bool upward) {
-        const int start = 3 * first, length = 3 * passed;
-        const std::uint32_t window = ((8u << length) - 1) << start, turning = codes & window;
-        return (codes ^ turning) | (upward ? ((turning >> 3) & window) | (turning >> start & 7) << (start + length)
-                                           : ((turning << 3) & window) | turning >> (start + length) << start);
+        const int start = 3 * first, length = 3 * passed, right = upward ? 3 : length;
+        const std::uint32_t window = (8u << length) - 1, turning = codes >> start & window;
+        const std::uint32_t turned = (turning >> right | turning << (length + 3 - right)) & window;
+        return codes ^ (turning ^ turned) << start;
     }
 
-    static std::uint32_t rank_of_set(const PatternRanks& ranks, std::uint32_t cells, bool wide) {
+    template <bool wide>
+    static std::uint32_t rank_of_set(const PatternRanks& ranks, std::uint32_t cells) {
         const std::uint32_t low = cells & 255, next = cells >> 8 & 255;
         std::uint32_t rank = ranks.sets[0][0][low] + ranks.sets[1][ranks.ones[low]][next];
-        if (wide) {
+        if constexpr (wide) {
             const std::uint32_t third = cells >> 16 & 255, fourth = cells >> 24;
             const int before = ranks.ones[low] + ranks.ones[next];
             rank += ranks.sets[2][before][third] + ranks.sets[3][before + ranks.ones[third]][fourth];
@@ -151,16 +152,18 @@ class PatternLayout {
     }
 
     std::uint64_t index(const PatternRanks& ranks, Placement at) const {
-        return static_cast<std::uint64_t>(rank_of_set(ranks, at.cells, shape_.cells() > 16)) * orders_ +
-               rank_of_order(ranks, at.codes);
+        return std::uint64_t{rank_of_set<true>(ranks, at.cells)} * orders_ + rank_of_order(ranks, at.codes);
     }
 
     // Places that are not used count as tiles in order, after all others, so that they do not change a rank.
     static constexpr std::uint32_t no_codes = 07654'3210;
 
   private:
+    template <bool wide>
     static int count(const PatternRanks& ranks, std::uint32_t set) {
-        return ranks.ones[set & 255] + ranks.ones[set >> 8 & 255] + ranks.ones[set >> 16 & 255] + ranks.ones[set >> 24];
+        int members = ranks.ones[set & 255] + ranks.ones[set >> 8 & 255];
+        if constexpr (wide) members += ranks.ones[set >> 16 & 255] + ranks.ones[set >> 24];
+        return members;
     }
 
     Shape shape_;

@@ -1,6 +1,9 @@
 // Rush Hour for Python.
 #include "../domains/rush_hour.hpp"
 
+#include "../best/rush_hour_batch.hpp"
+#include "../best/rush_hour_solve.hpp"
+#include "../best/rush_hour_space.hpp"
 #include "common.hpp"
 
 namespace papan {
@@ -62,8 +65,156 @@ nb::tuple solve_rush_hour(int rows, int columns, const std::vector<PieceTuple>& 
     return with.operator()<Positions<64>>();
 }
 
+// The same board as the best solvers have it.
+rush_hour::Board best_board(const RushHourBoard& board) {
+    rush_hour::Board same;
+    same.rows = board.rows;
+    same.columns = board.columns;
+    same.walls = board.walls;
+    same.primary = board.primary;
+    for (const RushHourPiece& piece : board.pieces)
+        same.pieces.push_back({piece.horizontal ? piece.line : piece.position,
+                               piece.horizontal ? piece.position : piece.line, piece.length, piece.horizontal});
+    const bool horizontal = board.pieces[static_cast<std::size_t>(board.primary)].horizontal;
+    if (board.goal == 0)
+        same.exit = horizontal ? rush_hour::Side::left : rush_hour::Side::top;
+    else
+        same.exit = horizontal ? rush_hour::Side::right : rush_hour::Side::bottom;
+    return same;
+}
+
+rush_hour::Metric metric_of(bool by_steps) { return by_steps ? rush_hour::Metric::steps : rush_hour::Metric::moves; }
+
+nb::tuple best_rush_hour(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
+                         int primary, int goal, bool by_steps, Control& control) {
+    const rush_hour::Board board = best_board(rush_hour_board(rows, columns, pieces, walls, primary, goal));
+    return run(control, [&](auto&) {
+        const rush_hour::Answer answer = rush_hour::solve(board, metric_of(by_steps), control);
+        Outcome outcome;
+        outcome.ended = answer.ended;
+        outcome.found = answer.ended == Ended::solved;
+        outcome.solutions = outcome.found ? 1 : 0;
+        outcome.cost = static_cast<int>(answer.cost);
+        outcome.counts = answer.counts;
+        for (const rush_hour::Slide& move : answer.plan) outcome.plan.push_back(slide(move.piece, move.cells));
+        return outcome;
+    });
+}
+
+// Boards of 36 letters, one after another in `text`: a tuple (ended, moves, steps, plan) for each, the plan as triples
+// of sign, direction (0 left, 1 right, 2 up, 3 down) and cells; None for what is no such board.
+nb::list best_rush_hour_letters(const std::string& text, bool by_steps, Control& control) {
+    require(text.size() % rush_hour::letters_cells == 0, "36 letters for each board");
+    rush_hour::Batch batch;
+    {
+        nb::gil_scoped_release release;
+        control.start();
+        thread_local rush_hour::Workspace workspace;
+        rush_hour::solve_letters(text.data(), text.size() / rush_hour::letters_cells, rush_hour::letters_cells,
+                                 metric_of(by_steps), workspace, control, batch);
+    }
+    static constexpr const char* directions[] = {"left", "right", "up", "down"};
+    nb::list rows;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < batch.ended.size(); ++i) {
+        const std::size_t last = batch.plan_ends[i];
+        if (batch.ended[i] == rush_hour::Batch::unreadable) {
+            rows.append(nb::none());
+            continue;
+        }
+        nb::list plan;
+        for (; first < last; ++first) {
+            const rush_hour::Slide& move = batch.plan[first];
+            const bool horizontal = (batch.horizontal[i] >> move.piece & 1) != 0;
+            std::string words(1, batch.signs[i][move.piece]);
+            words.append("-").append(directions[(horizontal ? 0 : 2) + (move.cells > 0 ? 1 : 0)]);
+            plan.append(words.append("-").append(std::to_string(std::abs(move.cells))));
+        }
+        rows.append(nb::make_tuple(name_of(static_cast<Ended>(batch.ended[i])), batch.moves[i], batch.steps[i], plan));
+    }
+    return rows;
+}
+
+// A whole space, for Python: built once, then asked about positions.
+class RushHourSpace {
+  public:
+    RushHourSpace(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
+                  int primary, int goal, bool by_steps, Control& control)
+        : board_(best_board(rush_hour_board(rows, columns, pieces, walls, primary, goal))) {
+        nb::gil_scoped_release release;
+        control.start();
+        Counts counts;
+        ended_ = space_.build(board_, metric_of(by_steps), control, counts);
+    }
+
+    const char* ended() const { return name_of(ended_); }
+    std::uint32_t size() const { return space_.size(); }
+
+    std::vector<std::int64_t> distances() const {
+        std::vector<std::uint32_t> found(space_.size());
+        if (!found.empty()) space_.distances(found.data());
+        std::vector<std::int64_t> all(found.begin(), found.end());
+        for (auto& distance : all)
+            if (distance == rush_hour::Space::none) distance = -1;
+        return all;
+    }
+    // The number of a position, or -1.
+    std::int64_t find(const std::vector<int>& positions) const {
+        if (positions.size() != board_.pieces.size()) return -1;
+        std::vector<std::uint8_t> at;
+        for (std::size_t i = 0; i < positions.size(); ++i) {
+            const int last = board_.lane_length(board_.pieces[i]) - board_.pieces[i].length;
+            if (positions[i] < 0 || positions[i] > last) return -1;
+            at.push_back(static_cast<std::uint8_t>(positions[i]));
+        }
+        const std::uint32_t number = space_.find(at.data());
+        return number == rush_hour::Space::none ? -1 : static_cast<std::int64_t>(number);
+    }
+    std::vector<int> positions(std::uint32_t number) const {
+        require(number < space_.size(), "the number of a position");
+        std::vector<std::uint8_t> at(board_.pieces.size());
+        space_.positions(number, at.data());
+        return {at.begin(), at.end()};
+    }
+    // The distance of a position, -1 when no goal can be reached.
+    std::int64_t distance(std::uint32_t number) const {
+        const std::uint32_t found = space_.distance(number);
+        return found == rush_hour::Space::none ? -1 : static_cast<std::int64_t>(found);
+    }
+    // The number of a position that is farthest from the exit, or -1.
+    std::int64_t hardest() const {
+        const std::uint32_t found = space_.hardest();
+        return found == rush_hour::Space::none ? -1 : static_cast<std::int64_t>(found);
+    }
+    // The slide with which a cheapest solution begins: piece and cells; no cells where there is none.
+    std::tuple<int, int> best(std::uint32_t number) const {
+        require(number < space_.size(), "the number of a position");
+        const rush_hour::Slide move = space_.best(number);
+        return {move.piece, move.cells};
+    }
+
+  private:
+    rush_hour::Board board_;
+    rush_hour::Space space_;
+    Ended ended_ = Ended::exhausted;
+};
+
 }  // namespace
 
-void bind_rush_hour(nb::module_& module) { module.def("solve_rush_hour", &solve_rush_hour); }
+void bind_rush_hour(nb::module_& module) {
+    module.def("solve_rush_hour", &solve_rush_hour);
+    module.def("best_rush_hour", &best_rush_hour);
+    module.def("best_rush_hour_letters", &best_rush_hour_letters);
+    nb::class_<RushHourSpace>(module, "RushHourSpace")
+        .def(nb::init<int, int, const std::vector<PieceTuple>&, const std::vector<int>&, int, int, bool, Control&>())
+        .def_prop_ro("ended", &RushHourSpace::ended)
+        .def_prop_ro("size", &RushHourSpace::size)
+        .def("distances", &RushHourSpace::distances)
+        .def("find", &RushHourSpace::find)
+        .def("positions", &RushHourSpace::positions)
+        .def("distance", &RushHourSpace::distance)
+        .def("hardest", &RushHourSpace::hardest)
+        .def("best", &RushHourSpace::best);
+}
 
 }  // namespace papan

@@ -50,3 +50,37 @@ def solve_queens(
     settings: Settings,
     control: Control,
 ) -> Report: ...
+def best_rush_hour(
+    rows: int,
+    columns: int,
+    pieces: Sequence[tuple[int, int, int, bool]],
+    walls: Sequence[int],
+    primary: int,
+    goal: int,
+    by_steps: bool,
+    control: Control,
+) -> Report: ...
+def best_rush_hour_letters(
+    text: str, by_steps: bool, control: Control
+) -> list[tuple[str, int, int, list[str]] | None]: ...
+
+class RushHourSpace:
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        pieces: Sequence[tuple[int, int, int, bool]],
+        walls: Sequence[int],
+        primary: int,
+        goal: int,
+        by_steps: bool,
+        control: Control,
+    ) -> None: ...
+    ended: str
+    size: int
+    def distances(self) -> list[int]: ...
+    def find(self, positions: Sequence[int]) -> int: ...
+    def positions(self, number: int) -> list[int]: ...
+    def distance(self, number: int) -> int: ...
+    def hardest(self) -> int: ...
+    def best(self, number: int) -> tuple[int, int]: ...

@@ -79,6 +79,8 @@ class Outcome:
     solutions: int
     counts: Counts
     seconds: float
+    optimal: bool | None = None  # where the search itself knows whether its answer is proved optimal
+    lower_bound: int | None = None  # and what is proved of the optimum
 
 
 Watcher: TypeAlias = Callable[[Event, Counts], None]

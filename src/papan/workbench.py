@@ -120,16 +120,19 @@ MAX_LISTED = 10_000  # solutions that --all holds on to; more are counted, not k
 def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
     puzzle, job = plan.puzzle, plan.job
     found: Node | None = outcome.goals[0] if outcome.goals else None
-    optimal = lower_bound = None
+    optimal, lower_bound = outcome.optimal, outcome.lower_bound
     if job.metric is not None:
-        claims = plan.claims_optimal()
+        claims = plan.claims_optimal() if optimal is None else optimal
         optimal = found is not None and claims
         if optimal and found is not None:
             lower_bound = found.g
-        elif claims and outcome.counts.bounds:  # every cheaper path was searched
-            lower_bound = outcome.counts.bounds[-1]
-        elif plan.is_admissible() and outcome.status is not Status.UNSOLVABLE:
-            lower_bound = plan.estimate(plan.problem.initial)
+        elif lower_bound is None and outcome.status is not Status.UNSOLVABLE:
+            if claims and outcome.counts.bounds:  # every cheaper path was searched
+                lower_bound = outcome.counts.bounds[-1]
+            elif plan.is_admissible():
+                lower_bound = plan.estimate(plan.problem.initial)
+    else:
+        optimal = None
     return Result(
         job=job,
         status=outcome.status,

@@ -1,0 +1,107 @@
+"""The native engine: the same searches in C++, under the same names, with the same costs and counts.
+
+This folder is the only Python that touches papan._core. Where the core was not built, papan works without it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from papan.native.queens import QueensTwin
+from papan.native.rush_hour import RushHourTwin
+from papan.native.sliding import SlidingTwin
+from papan.native.twin import Report, Twin, core
+from papan.prepare import Prepared
+from papan.problem import Action, Node
+from papan.search import Counts, Event, Kind, Outcome, Status, Watcher
+
+_TWINS: dict[str, Twin] = {"sliding": SlidingTwin(), "rush-hour": RushHourTwin(), "queens": QueensTwin()}
+
+
+def is_built() -> bool:
+    """Whether the C++ core is there."""
+    return core is not None
+
+
+def has(plan: Prepared) -> bool:
+    """Whether the core has this pair of puzzle and algorithm, at this size."""
+    twin = _TWINS.get(plan.puzzle.name)
+    if core is None or twin is None:
+        return False
+    return twin.has_best(plan) if _is_best(plan) else twin.has(plan)
+
+
+def _is_best(plan: Prepared) -> bool:
+    return plan.job.algorithm == "best" and _TWINS[plan.puzzle.name].has_best(plan)
+
+
+def run_native(
+    plan: Prepared,
+    *,
+    wanted: int | None = 1,
+    keep: int = 1,
+    tick: Watcher | None = None,
+    tick_seconds: float = 0.1,
+    stop: Callable[[], bool] | None = None,
+) -> Outcome:
+    """Run a job's search in the core; see papan.search.run for what the arguments mean."""
+    twin = _TWINS[plan.puzzle.name]
+    limits = plan.job.limits
+    control = core.Control(limits.time, limits.nodes, limits.memory)
+    control.on_pulse(_pulse(plan, tick, tick_seconds, stop))
+    settings = core.Settings()
+    settings.algorithm = plan.algorithm.name
+    settings.solutions = wanted or 0
+    settings.keep = keep
+    if _is_best(plan):
+        best = twin.best(plan, settings, control)
+        outcome = _outcome(plan, twin, best.report)
+        outcome.optimal = best.optimal
+        outcome.lower_bound = best.lower_bound
+        return outcome
+    for name in ("repeats", "ties", "weight", "depth"):
+        if name in plan.options:
+            setattr(settings, name, plan.options[name])
+    return _outcome(plan, twin, twin.solve(plan, settings, control))
+
+
+def _pulse(
+    plan: Prepared, tick: Watcher | None, tick_seconds: float, stop: Callable[[], bool] | None
+) -> Callable[[int, int, int, int], bool]:
+    """What the core calls now and then: shows progress, and says whether to stop."""
+    start = Node(plan.problem.initial)
+    next_tick = time.perf_counter() + tick_seconds
+
+    def pulse(expanded: int, generated: int, examined: int, frontier: int) -> bool:
+        nonlocal next_tick
+        if tick is not None and time.perf_counter() >= next_tick:
+            tick(Event(Kind.EXPAND, start, frontier), Counts(expanded, generated, examined))
+            next_tick = time.perf_counter() + tick_seconds
+        return stop is not None and stop()
+
+    return pulse
+
+
+_STATUS: dict[str, tuple[Status, str | None]] = {
+    "solved": (Status.SOLVED, None),
+    "exhausted": (Status.UNSOLVABLE, "exhausted"),
+    "stopped": (Status.CANCELLED, None),
+}
+
+
+def _outcome(plan: Prepared, twin: Twin, report: Report) -> Outcome:
+    ended, plans, _, solutions, counted, bounds, seconds = report
+    counts = Counts(*counted, bounds)
+    goals = [_node(plan, [twin.action(code) for code in codes]) for codes in plans]
+    status, reason = _STATUS.get(ended, (Status.LIMIT, ended))
+    return Outcome(status, reason, goals, solutions, counts, seconds)
+
+
+def _node(plan: Prepared, actions: list[Action]) -> Node:
+    """The last node of a path, with the nodes before it."""
+    node = Node(plan.problem.initial)
+    for action in actions:
+        state = plan.problem.result(node.state, action)
+        node = Node(state, node, action, node.g + plan.problem.cost(node.state, action))
+    return node

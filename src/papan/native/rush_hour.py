@@ -1,0 +1,62 @@
+"""Rush Hour in the core."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
+from papan.prepare import Prepared
+from papan.problem import Action
+from papan.puzzles.rush_hour.rules import RushHourBoard
+
+MAX_PIECES = 64  # of the generic searches; the best solver takes any number
+
+
+class RushHourTwin(Twin):
+    def has(self, plan: Prepared) -> bool:
+        return plan.algorithm.name in PATHS and len(plan.job.board.pieces) <= MAX_PIECES and has_own_heuristic(plan)
+
+    def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
+        report: Report = core.solve_rush_hour(
+            *board_arguments(plan.job.board),
+            plan.job.metric == "steps",
+            plan.puzzle_options["order"] == "plus-first",
+            heuristic_name(plan),
+            settings,
+            control,
+        )
+        return report
+
+    def has_best(self, plan: Prepared) -> bool:
+        return True
+
+    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+        by_steps = plan.job.metric == "steps"
+        return BestReport(core.best_rush_hour(*board_arguments(plan.job.board), by_steps, control))
+
+    def action(self, code: int) -> Action:
+        return code // 512, code % 512 - 256
+
+
+def board_arguments(board: RushHourBoard) -> tuple[Any, ...]:
+    """A board as the core takes it."""
+    return (
+        board.rows,
+        board.columns,
+        [(piece.line, piece.position, piece.length, piece.horizontal) for piece in board.pieces],
+        [row * board.columns + column for row, column in board.walls],
+        board.primary,
+        board.goal,
+    )
+
+
+def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[tuple[str, int, int, list[str]] | None]:
+    """Many boards of 36 letters at once: how each ended, its moves, its cells and its plan; None for no such board."""
+    wrong = next((board for board in boards if len(board) != 36 or not board.isascii()), None)
+    if wrong is not None:
+        raise ValueError(f"{wrong[:40]!r} is not 36 letters")
+    rows: list[tuple[str, int, int, list[str]] | None] = core.best_rush_hour_letters(
+        "".join(boards), metric == "steps", core.Control(None, None, None)
+    )
+    return rows

@@ -1,0 +1,36 @@
+"""The sliding puzzle in the core."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from papan.native.twin import PATHS, Report, Twin, core, has_own_heuristic, heuristic_name
+from papan.prepare import Prepared
+from papan.problem import Action
+
+MOVES = ("up", "left", "right", "down")
+MAX_CELLS = 128  # of the generic searches
+
+
+class SlidingTwin(Twin):
+    def has(self, plan: Prepared) -> bool:
+        board = plan.job.board
+        if plan.algorithm.name not in PATHS or board.rows * board.columns > MAX_CELLS or not has_own_heuristic(plan):
+            return False
+        return heuristic_name(plan) != "walking-distance" or _has_walking_distance(board.rows, board.columns)
+
+    def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
+        board, order = plan.job.board, plan.puzzle_options["order"]
+        report: Report = core.solve_sliding(
+            board.rows, board.columns, board.tiles, order, heuristic_name(plan), settings, control
+        )
+        return report
+
+    def action(self, code: int) -> Action:
+        return MOVES[code]
+
+
+@cache
+def _has_walking_distance(rows: int, columns: int) -> bool:
+    return bool(core.walking_distance_fits(rows, columns))

@@ -1,0 +1,61 @@
+"""How a puzzle goes into the C++ core and comes out again: what its twin there offers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from papan.prepare import Prepared
+from papan.problem import Action
+
+try:
+    from papan import _core
+except ImportError:  # no compiler when papan was installed
+    _core = None  # type: ignore[assignment]
+
+core: Any = _core
+
+# How it ended, the plans, the cost, how many solutions, the counts, the bounds, the seconds of search.
+Report: TypeAlias = tuple[str, list[list[int]], int, int, tuple[int, int, int, int], list[int], float]
+
+FRONTIER = {"breadth-first", "uniform-cost", "greedy", "a-star", "weighted-a-star", "branch-and-bound"}
+PATHS = FRONTIER | {"depth-first", "deepening", "ida-star"}
+PLACEMENTS = {"brute-force", "backtracking", "breadth-first", "depth-first"}
+
+
+@dataclass(frozen=True, slots=True)
+class BestReport:
+    """What a `best` solver gives back: the report, whether its cost is proved optimal, and what is proved of it."""
+
+    report: Report
+    optimal: bool = True
+    lower_bound: int | None = None
+
+
+class Twin:
+    """A puzzle's twin in the core: the generic searches it has, and its own best solver, if it has one."""
+
+    def has(self, plan: Prepared) -> bool:
+        return False
+
+    def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
+        raise NotImplementedError
+
+    def has_best(self, plan: Prepared) -> bool:
+        return False
+
+    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+        raise NotImplementedError
+
+    def action(self, code: int) -> Action:
+        """The action that the core has as this number."""
+        raise NotImplementedError
+
+
+def heuristic_name(plan: Prepared) -> str:
+    return plan.heuristic.name if plan.heuristic is not None else ""
+
+
+def has_own_heuristic(plan: Prepared) -> bool:
+    """Whether the heuristic is one of the puzzle's own, and not of a plug-in."""
+    return plan.heuristic is None or plan.heuristic in plan.puzzle.heuristics
