@@ -8,7 +8,8 @@ from typing import Any
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
 from papan.prepare import Prepared
 from papan.problem import Action
-from papan.puzzles.rush_hour.rules import RushHourBoard
+from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, Slide
+from papan.search import Limits
 
 MAX_PIECES = 64  # of the generic searches; the best solver takes any number
 
@@ -60,3 +61,37 @@ def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[tuple[st
         "".join(boards), metric == "steps", core.Control(None, None, None)
     )
     return rows
+
+
+class Space:
+    """Every position that can be reached from a board, with its exact distance from the exit."""
+
+    def __init__(self, board: RushHourBoard, metric: str = "moves", limits: Limits = Limits()) -> None:  # noqa: B008
+        control = core.Control(limits.time, limits.nodes, limits.memory)
+        self._space = core.RushHourSpace(*board_arguments(board), metric == "steps", control)
+        self.complete = self._space.ended == "exhausted"  # else a limit was met, and nothing is known
+
+    def __len__(self) -> int:
+        return int(self._space.size)
+
+    def distance(self, state: Positions) -> int | None:
+        """The least cost from a position to the exit; None when there is no way, or no such position."""
+        number = self._space.find(state)
+        distance = -1 if number < 0 else self._space.distance(number)
+        return None if distance < 0 else distance
+
+    def best_move(self, state: Positions) -> Slide | None:
+        """A slide with which a cheapest way to the exit begins; None at the exit, or where there is no way."""
+        number = self._space.find(state)
+        piece, cells = (0, 0) if number < 0 else self._space.best(number)
+        return (piece, cells) if cells else None
+
+    def hardest(self) -> Positions | None:
+        """A position farthest from the exit; None when none has a way."""
+        number = self._space.hardest()
+        return None if number < 0 else tuple(self._space.positions(number))
+
+    def distances(self) -> list[int]:
+        """The distance of every position, in no particular order; -1 where there is no way."""
+        found: list[int] = self._space.distances()
+        return found

@@ -1,0 +1,93 @@
+"""The core's best Rush Hour solver and whole spaces, against the Python engine."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+import papan
+from papan import native
+from papan.explore import explore
+from papan.puzzles.rush_hour import RUSH_HOUR
+from papan.search import Limits
+
+pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
+
+
+def boards():
+    rng = Random(7)
+    yield from (RUSH_HOUR.parse(text) for text in RUSH_HOUR.examples)
+    for size in [(6, 6)] * 6 + [(4, 4), (5, 7), (3, 8), (8, 4), (7, 7)]:
+        yield from papan.generate("rush-hour", size, seed=rng.randrange(10**6), options={"walls": rng.randrange(3)})
+
+
+BOARDS = list(boards())
+
+
+@pytest.mark.parametrize("metric", ["moves", "steps"])
+@pytest.mark.parametrize("board", BOARDS, ids=str)
+def test_it_finds_the_least_cost_and_a_real_plan(board, metric):
+    fast = papan.solve(board, metric=metric)
+    slow = papan.solve(board, "uniform-cost", metric=metric, engine="python", node_limit=30_000)
+    if slow.reason == "nodes":
+        pytest.skip("too large for the Python engine")
+    assert fast.engine == "native" or fast.refutation is not None
+    assert (fast.status, fast.cost, fast.optimal) == (slow.status, slow.cost, slow.optimal)
+    if fast.solved:
+        *_, (_, final) = fast.states()
+        problem = RUSH_HOUR.start_problem(board)
+        state = problem.initial
+        for action in fast.actions:
+            assert action in problem.actions(state)
+            state = problem.result(state, action)
+        assert problem.is_goal(final)
+
+
+@pytest.mark.parametrize("metric", ["moves", "steps"])
+@pytest.mark.parametrize("board", BOARDS[:14], ids=str)
+def test_spaces_know_the_distance_of_every_position(board, metric):
+    from papan.native.rush_hour import Space
+
+    problem = RUSH_HOUR.start_problem(board, metric)
+    slow = explore(problem, limit=8_000)
+    if not slow.complete:
+        pytest.skip("too large for the Python engine")
+    fast = Space(board, metric)
+    assert fast.complete
+    assert len(fast) == len(slow.states)
+    assert [fast.distance(state) for state in slow.states] == slow.distances
+    assert Counter(None if d < 0 else d for d in fast.distances()) == Counter(slow.distances)
+    reached = [distance for distance in slow.distances if distance is not None]
+    hardest = fast.hardest()
+    assert (hardest is None) == (not reached)
+    if hardest is not None:
+        assert fast.distance(hardest) == max(reached)
+        assert RUSH_HOUR.parse(RUSH_HOUR.format_state(board, hardest)).start == hardest
+    for state, distance in list(zip(slow.states, slow.distances, strict=True))[::17]:
+        move = fast.best_move(state)
+        assert (move is None) == (not distance)
+        if move is not None:
+            after = problem.result(state, move)
+            assert move in problem.actions(state)
+            assert fast.distance(after) == distance - problem.cost(state, move)
+
+
+def test_a_space_that_was_cut_short_says_so():
+    from papan.native.rush_hour import Space
+
+    assert not Space(BOARDS[-1], limits=Limits(nodes=3)).complete
+    assert Space(BOARDS[0]).distance((99,) * len(BOARDS[0].pieces)) is None
+    assert Space(BOARDS[0]).distance(()) is None
+
+
+def test_many_boards_of_36_letters_at_once():
+    from papan.native.rush_hour import solve_letters
+
+    letters = ["ooooooooooBoAAooBooooooooooooooooooo", "BBBCCCDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD", "o" * 36]
+    solved, *others = solve_letters(letters)
+    assert solved[:3] == ("solved", 2, 5)
+    assert solved[3] == papan.solve(letters[0]).plan
+    assert others == [None, None]
+    assert solve_letters(letters[:1], "steps")[0][2] == 5
+    with pytest.raises(ValueError, match="36 letters"):
+        solve_letters(["short"])
