@@ -1,5 +1,6 @@
-"""What tests of plug-ins share: tables that are afterwards as they were before."""
+"""What tests share: tables and a cache folder that are afterwards as they were before."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -22,3 +23,15 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     puzzles.PUZZLES.update(puzzles_before)
     ALGORITHMS.clear()
     ALGORITHMS.update(algorithms_before)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Pattern databases go into a folder of the tests' own."""
+    before = os.environ.get("PAPAN_CACHE")
+    os.environ["PAPAN_CACHE"] = str(tmp_path_factory.mktemp("cache"))
+    yield
+    if before is None:
+        del os.environ["PAPAN_CACHE"]
+    else:
+        os.environ["PAPAN_CACHE"] = before

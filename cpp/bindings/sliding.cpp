@@ -1,6 +1,14 @@
 // The sliding puzzle for Python.
 #include "../domains/sliding.hpp"
 
+#include <nanobind/ndarray.h>
+
+#include <array>
+#include <atomic>
+
+#include "../best/sliding_ida_manhattan.hpp"
+#include "../best/sliding_pattern.hpp"
+#include "../best/sliding_pdb_search.hpp"
 #include "common.hpp"
 
 namespace papan {
@@ -16,8 +24,8 @@ SlidingHeuristic sliding_heuristic(const std::string& name) {
     refuse("no such heuristic: " + name);
 }
 
-nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, const std::string& order,
-                        const std::string& heuristic, const Settings& settings, Control& control) {
+// Refuses tiles that are no board of that size.
+void check_tiles(int rows, int columns, const std::vector<int>& tiles) {
     require(rows >= 1 && columns >= 1 && rows <= 128 && columns <= 128, "rows and columns");
     const int cells = rows * columns;
     require(cells >= 2 && cells <= 128 && tiles.size() == static_cast<std::size_t>(cells), "the number of tiles");
@@ -26,10 +34,43 @@ nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, co
         require(tile >= 0 && tile < cells && !seen[static_cast<std::size_t>(tile)], "the tiles");
         seen[static_cast<std::size_t>(tile)] = true;
     }
+}
+
+Outcome outcome_of(const sliding::Answer& answer) {
+    Outcome outcome;
+    outcome.ended = answer.ended;
+    outcome.found = answer.found;
+    outcome.solutions = answer.found ? 1 : 0;
+    outcome.cost = static_cast<int>(answer.plan.size());
+    outcome.plan.assign(answer.plan.begin(), answer.plan.end());
+    outcome.counts = answer.counts;
+    outcome.bounds = answer.bounds;
+    return outcome;
+}
+
+// The one pair worth a search of its own: IDA* with Manhattan distance on 4×4.
+Outcome ida_manhattan_4x4(const std::vector<int>& tiles, const std::string& order, Control& control) {
+    std::array<std::uint8_t, 16> board{};
+    for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] = static_cast<std::uint8_t>(tiles[cell]);
+    sliding::Order moves{};
+    for (std::size_t place = 0; place < moves.size(); ++place)
+        moves[place] = static_cast<std::uint8_t>(std::string("ulrd").find(order[place]));
+    return outcome_of(sliding::ida_manhattan(board, moves, control));
+}
+
+nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, const std::string& order,
+                        const std::string& heuristic, const Settings& settings, Control& control) {
+    check_tiles(rows, columns, tiles);
+    const int cells = rows * columns;
     require(order.size() == 4 && order.find_first_not_of("ulrd") == std::string::npos, "the order of moves");
+    for (const char letter : {'u', 'l', 'r', 'd'})
+        require(order.find(letter) != std::string::npos, "each move once in the order");
     const SlidingHeuristic chosen = sliding_heuristic(heuristic);
     if (chosen == SlidingHeuristic::walking_distance)
         require(rows <= WalkingTable::max_lines && columns <= WalkingTable::max_lines, "a size with walking distances");
+    if (rows == 4 && columns == 4 && settings.algorithm == "ida-star" && chosen == SlidingHeuristic::manhattan &&
+        settings.repeats == "keep")
+        return run(control, [&](auto&) { return ida_manhattan_4x4(tiles, order, control); });
     const auto with = [&]<class Tiles>() {
         return run(control, [&](auto&) {
             return search_paths(SlidingDomain<Tiles>(rows, columns, tiles, order, chosen), settings, control);
@@ -40,12 +81,102 @@ nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, co
     return with.operator()<ByteTiles<128>>();
 }
 
+using Values = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using WritableValues = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+sliding::PatternLayout layout_of(int rows, int columns, const std::vector<int>& group) {
+    require(rows >= 2 && columns >= 2 && rows <= 16 && columns <= 16, "rows and columns");
+    require(rows * columns <= sliding::max_pattern_cells, "a board small enough for tables");
+    require(!group.empty() && group.size() <= static_cast<std::size_t>(sliding::max_group), "the size of a group");
+    std::vector<std::uint8_t> tiles;
+    for (const int tile : group) {
+        require(tile >= 1 && tile < rows * columns, "the tiles of a group");
+        for (const std::uint8_t other : tiles) require(other != tile, "each tile of a group once");
+        tiles.push_back(static_cast<std::uint8_t>(tile));
+    }
+    return {{rows, columns}, tiles};
+}
+
+// Fills a table; false if `watch`, which is told how much is done, stopped it.
+bool build_pattern(int rows, int columns, const std::vector<int>& group, WritableValues values, int threads,
+                   Control& control, nb::callable watch) {
+    const sliding::PatternLayout layout = layout_of(rows, columns, group);
+    require(values.shape(0) == layout.size(), "room for the table");
+    require(threads >= 1 && threads <= 256, "the number of threads");
+    std::atomic<double> progress{0};
+    std::uint8_t* const table = values.data();
+    control.pulse = [&progress, &watch](Control& leash) {
+        nb::gil_scoped_acquire acquire;
+        try {
+            if (PyErr_CheckSignals() != 0) throw nb::python_error();
+            if (nb::cast<bool>(watch(progress.load()))) leash.stop = true;
+        } catch (nb::python_error& error) {
+            error.discard_as_unraisable("papan's progress callback");
+            leash.stop = true;
+        }
+    };
+    bool whole = false;
+    {
+        nb::gil_scoped_release release;
+        control.start();
+        whole = sliding::PatternBuilder(layout).build(table, threads, control, progress);
+    }
+    control.pulse = nullptr;
+    return whole;
+}
+
+// A sum that any damage to a table changes; quick, since it is computed whenever one is opened.
+std::uint64_t checksum(Values values) {
+    const std::uint8_t* const bytes = values.data();
+    const std::size_t size = values.shape(0);
+    std::uint64_t lanes[4] = {1, 2, 3, 4};
+    std::size_t at = 0;
+    for (; at + 32 <= size; at += 32) {
+        std::uint64_t words[4];
+        __builtin_memcpy(words, bytes + at, 32);
+        for (int lane = 0; lane < 4; ++lane) lanes[lane] = (lanes[lane] ^ words[lane]) * 0x9e3779b97f4a7c15ULL;
+    }
+    for (; at < size; ++at) lanes[0] = (lanes[0] ^ bytes[at]) * 0x9e3779b97f4a7c15ULL;
+    return mix(lanes[0] ^ mix(lanes[1] ^ mix(lanes[2] ^ mix(lanes[3] ^ size))));
+}
+
+// The shortest solution by IDA* with tables: a list of (tiles of a group, values).
+nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles,
+                       const std::vector<std::tuple<std::vector<int>, Values>>& tables, int threads, Control& control) {
+    check_tiles(rows, columns, tiles);
+    require(threads >= 1 && threads <= 256, "the number of threads");
+    require(!tables.empty() && tables.size() <= static_cast<std::size_t>(sliding::max_groups), "the number of tables");
+    std::vector<sliding::PatternTable> groups;
+    std::vector<bool> used(tiles.size());
+    for (const auto& [group, values] : tables) {
+        sliding::PatternLayout layout = layout_of(rows, columns, group);
+        require(values.shape(0) == layout.size(), "the size of a table");
+        for (const int tile : group) {
+            require(!used[static_cast<std::size_t>(tile)], "each tile in one group");
+            used[static_cast<std::size_t>(tile)] = true;
+        }
+        groups.push_back({layout, values.data()});
+    }
+    return run(control, [&](auto&) {
+        const sliding::Shape shape{rows, columns};
+        if (shape.cells() <= 16)
+            return outcome_of(sliding::PdbSearch<false>(shape, groups).solve(tiles, threads, control));
+        return outcome_of(sliding::PdbSearch<true>(shape, groups).solve(tiles, threads, control));
+    });
+}
+
 }  // namespace
 
 void bind_sliding(nb::module_& module) {
     module.def("walking_distance_fits",
                [](int rows, int columns) { return WalkingDistance::for_size(rows, columns)->fits(); });
     module.def("solve_sliding", &solve_sliding);
+    module.def("pattern_size", [](int rows, int columns, const std::vector<int>& group) {
+        return layout_of(rows, columns, group).size();
+    });
+    module.def("build_pattern", &build_pattern);
+    module.def("checksum", &checksum);
+    module.def("best_sliding", &best_sliding);
 }
 
 }  // namespace papan

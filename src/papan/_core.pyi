@@ -84,3 +84,23 @@ class RushHourSpace:
     def distance(self, number: int) -> int: ...
     def hardest(self) -> int: ...
     def best(self, number: int) -> tuple[int, int]: ...
+
+def pattern_size(rows: int, columns: int, group: Sequence[int]) -> int: ...
+def build_pattern(
+    rows: int,
+    columns: int,
+    group: Sequence[int],
+    values: bytearray,
+    threads: int,
+    control: Control,
+    watch: Callable[[float], bool],
+) -> bool: ...
+def checksum(values: memoryview) -> int: ...
+def best_sliding(
+    rows: int,
+    columns: int,
+    tiles: Sequence[int],
+    tables: Sequence[tuple[Sequence[int], memoryview]],
+    threads: int,
+    control: Control,
+) -> Report: ...

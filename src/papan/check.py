@@ -98,7 +98,9 @@ def check(
     except Exception as error:
         from papan.plugins import blame
 
-        raise blame(error) or error from error
+        if (fault := blame(error)) is not None:
+            raise fault from error
+        raise
 
 
 def _read(job: Job, text: str) -> tuple[Trail | None, _Claim | None]:

@@ -32,7 +32,9 @@ class Prepared:
     puzzle_options: dict[str, Any]
 
     def start_search(self) -> Search:
-        return self.algorithm.search(self.problem, self.estimate, **self.options)
+        known = {option.name for option in self.algorithm.options} | {"seed"}  # the others are of `best` alone
+        options = {name: value for name, value in self.options.items() if name in known}
+        return self.algorithm.search(self.problem, self.estimate, **options)
 
     def is_admissible(self) -> bool:
         return self.heuristic is not None and self.job.metric in self.heuristic.admissible
@@ -64,10 +66,11 @@ def prepare(job: Job) -> Prepared:
     if job.wanted != "first" and not algorithm.enumerates:
         raise UsageError("error.no-enumeration", algorithm=algorithm.name)
 
-    refuse_unknown((*puzzle.options, *algorithm.options), given)
+    algorithm_options = (*algorithm.options, *(puzzle.best_options if job.algorithm == "best" else ()))
+    refuse_unknown((*puzzle.options, *algorithm_options), given)
     defaults = puzzle.defaults.get(algorithm.name, {})
     puzzle_options = resolve(puzzle.options, given, defaults)
-    options = resolve(algorithm.options, given, defaults)
+    options = resolve(algorithm_options, given, defaults)
     shown = _shown(puzzle.options, puzzle_options) | _shown(algorithm.options, options)
     if algorithm.seeded:
         options["seed"] = job.seed

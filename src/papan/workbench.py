@@ -101,7 +101,9 @@ def run_job(
     except Exception as error:
         from papan.plugins import blame
 
-        raise blame(error) or error from error
+        if (fault := blame(error)) is not None:
+            raise fault from error
+        raise
     return _result(plan, outcome, engine)
 
 

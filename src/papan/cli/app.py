@@ -45,7 +45,7 @@ def everywhere(
 
 
 # In the order that help lists them; each module of this folder adds its command to the app.
-COMMANDS = ("solve", "check", "show", "compare", "generate", "batch", "list", "heuristic", "new")
+COMMANDS = ("solve", "check", "show", "compare", "generate", "batch", "list", "heuristic", "tables", "new")
 
 
 def load_commands(arguments: list[str]) -> None:

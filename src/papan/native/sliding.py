@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from papan.native.twin import PATHS, Report, Twin, core, has_own_heuristic, heuristic_name
+from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
 from papan.prepare import Prepared
 from papan.problem import Action
 
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches
+MAX_PROVED_CELLS = 16  # boards for which the shortest solution is in reach
 
 
 class SlidingTwin(Twin):
@@ -26,6 +27,17 @@ class SlidingTwin(Twin):
             board.rows, board.columns, board.tiles, order, heuristic_name(plan), settings, control
         )
         return report
+
+    def has_best(self, plan: Prepared) -> bool:
+        return bool(plan.job.board.rows * plan.job.board.columns <= MAX_PROVED_CELLS)
+
+    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+        from papan.tables import chosen_partition, tables_of
+
+        board = plan.job.board
+        partition = chosen_partition(board.rows, board.columns, plan.options["tables"])
+        tables = tables_of(partition)
+        return BestReport(core.best_sliding(board.rows, board.columns, board.tiles, tables, 1, control))
 
     def action(self, code: int) -> Action:
         return MOVES[code]

@@ -104,6 +104,7 @@ class Puzzle:
     describe: Callable[[AnyBoard, Action], str] = lambda board, action: str(action)
     # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost.
     best: Callable[[AnyBoard, str | None], Choice] | None = None
+    best_options: tuple[Option, ...] = ()  # of `best` alone
     metrics: tuple[Metric, ...] = ()
     heuristics: tuple[Heuristic, ...] = ()
     options: tuple[Option, ...] = ()

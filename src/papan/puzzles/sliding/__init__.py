@@ -1,7 +1,9 @@
 """The sliding-tile puzzle (15-puzzle) of any size."""
 
+import re
+
 from papan.messages import text
-from papan.options import arrangement
+from papan.options import Option, arrangement
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
 from papan.puzzles.sliding import find, generate, notation, picture, solvability
 from papan.puzzles.sliding.heuristics import HEURISTICS
@@ -17,6 +19,13 @@ def _best(board: SlidingBoard, metric: str | None) -> Choice:
     return Choice("a-star", "walking-distance" if small else "linear-conflict")
 
 
+def _tables(words: str) -> str:
+    """A partition of the tiles into groups, each with a pattern database; whether it fits the board shows later."""
+    if words != "auto" and not re.fullmatch(r"[0-9]+([-+,][0-9]+)*", words):
+        raise ValueError(words)
+    return words
+
+
 SLIDING = Puzzle(
     name="sliding",
     title="puzzle.sliding.title",
@@ -30,6 +39,7 @@ SLIDING = Puzzle(
     action_name=lambda board, action: str(action),
     describe=lambda board, action: text(f"direction.{action}"),
     best=_best,
+    best_options=(Option("tables", "auto", "option.tables", "auto | 6-6-3 | 7-8 | 1-6,7-12,13-15", _tables),),
     metrics=(Metric("moves", unit=True),),
     heuristics=HEURISTICS,
     options=(arrangement("order", "ulrd", "option.order.sliding"),),

@@ -1,0 +1,206 @@
+"""Pattern databases of the sliding puzzle: partitions of its tiles, and their tables in the user's cache folder.
+
+A table is built once and then memory-mapped. Its file has a header (a line of JSON, padded to a page) and the values;
+it is written whole or not at all, so two processes may build the same one at once.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import mmap
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from papan.errors import PapanError, UsageError
+from papan.messages import text
+from papan.native.twin import core
+
+VERSION = 1
+HEADER = 4096  # bytes: a page, so that the values are aligned
+MAX_GROUP = 8  # tiles of a group: more would not fit into memory
+MAX_CELLS = 25
+
+Group = tuple[int, ...]
+Progress = Callable[[str, float], bool]  # what is built, how much of it (0 to 1); True stops it
+
+# Told of every table that is built; a front end sets it to show a progress bar.
+on_progress: Progress | None = None
+
+
+@dataclass(frozen=True)
+class Partition:
+    """The tiles of a board in groups, each of which gets a table."""
+
+    rows: int
+    columns: int
+    groups: tuple[Group, ...]
+
+    def __str__(self) -> str:
+        return ",".join(_shown(group) for group in self.groups)
+
+
+def _shown(group: Group) -> str:
+    is_range = len(group) > 1 and group == tuple(range(group[0], group[-1] + 1))
+    return f"{group[0]}-{group[-1]}" if is_range else "+".join(map(str, group))
+
+
+def parse_partition(words: str, rows: int = 4, columns: int = 4) -> Partition:
+    """`6-6-3` (sizes of groups, in order), or the groups themselves: `1-6,7-12,13-15` or `1+2+5+6,3+4+7+8,…`."""
+    last = rows * columns - 1
+    groups: list[Group] = []
+    if re.fullmatch(r"\d+(-\d+)*", words) and sum(map(int, words.split("-"))) == last:
+        first = 1
+        for size in map(int, words.split("-")):
+            groups.append(tuple(range(first, first + size)))
+            first += size
+    elif re.fullmatch(r"\d{1,3}([-+]\d{1,3})*(,\d{1,3}([-+]\d{1,3})*)*", words):
+        groups = [_group(part) for part in words.split(",")]
+    tiles = [tile for group in groups for tile in group]
+    if sorted(tiles) != list(range(1, last + 1)) or max(map(len, groups)) > MAX_GROUP:
+        raise UsageError("error.partition", found=words[:80], last=last, most=MAX_GROUP)
+    return Partition(rows, columns, tuple(groups))
+
+
+def _group(words: str) -> Group:
+    tiles: list[int] = []
+    for part in words.split("+"):
+        first, _, last = part.partition("-")
+        if "-" in last or int(last or first) - int(first) > MAX_CELLS:
+            return ()
+        tiles += range(int(first), int(last or first) + 1)
+    return tuple(sorted(set(tiles)))
+
+
+def default_partition(rows: int, columns: int) -> Partition:
+    """6-6-3 on 4×4; one table for all tiles where that is small; else groups of six."""
+    tiles = rows * columns - 1
+    size = MAX_GROUP if tiles <= MAX_GROUP else 6
+    groups = [tuple(range(first, min(first + size, tiles + 1))) for first in range(1, tiles + 1, size)]
+    return Partition(rows, columns, tuple(groups))
+
+
+def chosen_partition(rows: int, columns: int, words: str = "auto") -> Partition:
+    """The partition asked for; `auto` takes 7-8 on 4×4 if its tables have been built, else the default."""
+    if words != "auto":
+        return parse_partition(words, rows, columns)
+    if (rows, columns) == (4, 4):
+        large = parse_partition("7-8")
+        if all(path_of(rows, columns, group).exists() for group in large.groups):
+            return large
+    return default_partition(rows, columns)
+
+
+def folder() -> Path:
+    """Where tables are kept: PAPAN_CACHE, else the user's cache folder."""
+    if named := os.environ.get("PAPAN_CACHE"):
+        return Path(named)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "papan"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "papan"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "papan"
+
+
+def path_of(rows: int, columns: int, group: Group) -> Path:
+    return folder() / f"sliding-{rows}x{columns}-{'.'.join(map(str, group))}.table"
+
+
+def tables_of(partition: Partition, threads: int = 1) -> list[tuple[Group, memoryview]]:
+    """The table of each group, out of the cache or built now."""
+    return [(group, _table(partition.rows, partition.columns, group, threads)) for group in partition.groups]
+
+
+@cache
+def _table(rows: int, columns: int, group: Group, threads: int) -> memoryview:
+    path = path_of(rows, columns, group)
+    try:
+        return _mapped(path, rows, columns, group)
+    except FileNotFoundError:
+        pass
+    except (ValueError, OSError) as error:
+        logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=error))
+    values = _built(rows, columns, group, threads)
+    try:
+        _write(path, rows, columns, group, values)
+    except OSError as error:  # it works without the file, only not as fast next time
+        logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=error))
+    return memoryview(values)
+
+
+def _built(rows: int, columns: int, group: Group, threads: int) -> bytearray:
+    values = bytearray(core.pattern_size(rows, columns, group))
+    name = f"{rows}×{columns} {_shown(group)}"
+    progress = on_progress
+    watch = (lambda done: bool(progress(name, done))) if progress is not None else (lambda done: False)
+    if not core.build_pattern(rows, columns, group, values, threads, core.Control(None, None, None), watch):
+        raise BuildStoppedError("tables.stopped", name=name)
+    return values
+
+
+class BuildStoppedError(PapanError):
+    """The building of a table was stopped."""
+
+
+def _header(rows: int, columns: int, group: Group, values: memoryview) -> bytes:
+    facts = {
+        "papan table": VERSION,
+        "rows": rows,
+        "columns": columns,
+        "tiles": list(group),
+        "size": len(values),
+        "checksum": core.checksum(values),
+    }
+    return json.dumps(facts).encode().ljust(HEADER - 1) + b"\n"
+
+
+def _write(path: Path, rows: int, columns: int, group: Group, values: bytearray) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(_header(rows, columns, group, memoryview(values)))
+            file.write(values)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _mapped(path: Path, rows: int, columns: int, group: Group) -> memoryview:
+    """The values of a table's file; a ValueError says what is wrong with it."""
+    with path.open("rb") as file:
+        mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
+    values = mapped[HEADER:]
+    if len(values) != core.pattern_size(rows, columns, group):
+        raise ValueError(text("tables.wrong-size"))
+    if bytes(mapped[:HEADER]) != _header(rows, columns, group, values):
+        raise ValueError(text("tables.wrong-checksum"))
+    return values
+
+
+def files() -> Iterator[Path]:
+    """The files of all tables that are kept."""
+    if folder().is_dir():
+        yield from sorted(folder().glob("sliding-*.table"))
+
+
+def remove(partition: Partition | None = None) -> list[Path]:
+    """Delete the tables of a partition, or all of them; returns what was deleted."""
+    if partition is None:
+        chosen = list(files())
+    else:
+        chosen = [path_of(partition.rows, partition.columns, group) for group in partition.groups]
+    removed = [path for path in chosen if path.exists()]
+    for path in removed:
+        path.unlink(missing_ok=True)
+    _table.cache_clear()
+    return removed

@@ -1,0 +1,130 @@
+"""The core's best sliding solver and its tables, against the Python engine and exact distances."""
+
+import os
+from random import Random
+
+import pytest
+
+import papan
+from papan import native, tables
+from papan.puzzles.sliding import SLIDING
+from papan.puzzles.sliding.generate import generate
+
+pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    """An empty cache folder."""
+    monkeypatch.setenv("PAPAN_CACHE", str(tmp_path))
+    tables._table.cache_clear()
+    yield tmp_path
+    tables._table.cache_clear()
+
+
+@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 2), (2, 5), (3, 4), (4, 3), (4, 4)])
+def test_it_finds_the_shortest_solution(size):
+    for seed in range(4):
+        board = generate(Random(seed), *size, walk=26)
+        fast = papan.solve(board)
+        assert fast.engine == "native"
+        assert fast.optimal
+        assert fast.cost == papan.solve(board, "bidirectional").cost
+        *_, (_, final) = fast.states()
+        assert SLIDING.start_problem(board).is_goal(final)
+
+
+def test_a_published_board_is_solved_in_its_published_length():
+    """Board 1 of Korf's hundred (Artificial Intelligence 27, 1985), turned so that the blank is last."""
+    assert papan.solve("13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2").cost == 57
+
+
+@pytest.mark.parametrize("words", ["4-4", "8", "1-4,5-8", "1+3+5+7,2+4+6+8", "1-3,4+5,6-8"])
+def test_any_partition_gives_the_same_lengths(cache, words):
+    for seed in range(3):
+        board = generate(Random(seed), 3, 3)
+        assert papan.solve(board, options={"tables": words}).cost == papan.solve(board, "bidirectional").cost
+
+
+def test_tables_hold_the_least_moves_of_their_tiles(cache):
+    """With all tiles in one group, the table is the exact distance of every position; half of them have none."""
+    values = list(tables.tables_of(tables.parse_partition("5", 2, 3))[0][1])
+    assert values.count(255) == len(values) // 2 == 360
+    assert max(value for value in values if value != 255) == 21
+
+
+@pytest.mark.parametrize(
+    "words", ["", "6-6", "6-6-4", "0-14", "1-6,7-12", "1-6,6-12,13-15", "1-16", "9-6", "1-2-3", "x", "1-999"]
+)
+def test_what_is_no_partition_is_refused(words):
+    with pytest.raises(papan.UsageError):
+        tables.parse_partition(words)
+
+
+def test_partitions_are_written_as_they_are_read():
+    for words in ("1-6,7-12,13-15", "1-7,8-15", "1+5+9,2+6+10,3+7+11,4+8+12,13-15"):
+        assert str(tables.parse_partition(words)) == words
+    assert str(tables.parse_partition("6-6-3")) == "1-6,7-12,13-15"
+
+
+def test_a_table_is_built_once_and_then_read(cache, monkeypatch):
+    partition = tables.default_partition(3, 3)
+    built = bytes(tables.tables_of(partition)[0][1])
+    assert [path.name for path in cache.iterdir()] == ["sliding-3x3-1.2.3.4.5.6.7.8.table"]
+    tables._table.cache_clear()
+    monkeypatch.setattr(tables, "_built", None)
+    assert bytes(tables.tables_of(partition)[0][1]) == built
+
+
+@pytest.mark.parametrize("damage", ["flip", "cut", "header", "empty", "folder"])
+def test_a_damaged_table_is_built_anew_with_a_note(cache, caplog, damage):
+    partition = tables.default_partition(2, 3)
+    whole = bytes(tables.tables_of(partition)[0][1])
+    tables._table.cache_clear()
+    path = tables.path_of(2, 3, partition.groups[0])
+    data = bytearray(path.read_bytes())
+    if damage == "flip":
+        data[-7] ^= 1
+    elif damage == "cut":
+        del data[-7:]
+    elif damage == "header":
+        data[3] ^= 1
+    elif damage == "empty":
+        data.clear()
+    path.unlink()
+    if damage == "folder":
+        path.mkdir()
+    else:
+        path.write_bytes(data)
+    assert bytes(tables.tables_of(partition)[0][1]) == whole
+    assert "damaged" in caplog.text
+    assert papan.solve("3 2 1/0 5 4").status in (papan.Status.SOLVED, papan.Status.UNSOLVABLE)
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_cache_that_cannot_be_written_is_no_hindrance(cache, caplog):
+    cache.chmod(0o500)
+    assert papan.solve("1 2 3/4 5 6/0 7 8").cost == 2
+    assert "not kept" in caplog.text
+
+
+def test_building_can_be_watched_and_stopped(cache, monkeypatch):
+    seen = []
+    monkeypatch.setattr(tables, "on_progress", lambda name, done: seen.append(done) or True)
+    with pytest.raises(papan.PapanError, match="stopped"):
+        tables.tables_of(tables.parse_partition("8-7"))
+    assert 0 <= seen[0] < 1
+    assert list(cache.iterdir()) == []
+
+
+def test_tables_are_listed_and_removed_from_the_command_line(cache, capsys):
+    from papan.cli import run
+
+    assert run(["tables", "build", "4-4", "--size", "3"]) == 0
+    assert run(["tables", "list"]) == 0
+    assert capsys.readouterr().out.count("sliding-3x3-5.6.7.8.table") == 2
+    assert run(["tables", "remove", "4-4", "--size", "3x3"]) == 0
+    assert list(cache.iterdir()) == []
+    assert run(["tables", "build", "9-9"]) == 2
+    assert run(["tables", "burn"]) == 2
+    assert run(["tables", "build", "--size", "6x6"]) == 2
