@@ -13,13 +13,14 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from papan.errors import PapanError, UsageError
 from papan.messages import text
+from papan.native import twin
 from papan.native.twin import core
 
 VERSION = 1
@@ -28,10 +29,6 @@ MAX_GROUP = 8  # tiles of a group: more would not fit into memory
 MAX_CELLS = 25
 
 Group = tuple[int, ...]
-Progress = Callable[[str, float], bool]  # what is built, how much of it (0 to 1); True stops it
-
-# Told of every table that is built; a front end sets it to show a progress bar.
-on_progress: Progress | None = None
 
 
 @dataclass(frozen=True)
@@ -137,8 +134,10 @@ def _table(rows: int, columns: int, group: Group, threads: int) -> memoryview:
 def _built(rows: int, columns: int, group: Group, threads: int) -> bytearray:
     values = bytearray(core.pattern_size(rows, columns, group))
     name = f"{rows}×{columns} {_shown(group)}"
-    progress = on_progress
-    watch = (lambda done: bool(progress(name, done))) if progress is not None else (lambda done: False)
+
+    def watch(done: float) -> bool:
+        return twin.on_build is not None and twin.on_build(name, done)
+
     if not core.build_pattern(rows, columns, group, values, threads, core.Control(None, None, None), watch):
         raise BuildStoppedError("tables.stopped", name=name)
     return values

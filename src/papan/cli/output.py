@@ -9,7 +9,8 @@ from enum import IntEnum
 from types import TracebackType
 from typing import TextIO
 
-from papan.messages import language
+from papan.messages import language, text
+from papan.native import twin
 from papan.search import Counts, Event, Status
 
 
@@ -67,12 +68,15 @@ class Progress:
         self.shown = False
 
     def __enter__(self) -> Progress:
+        if self.live:
+            twin.on_build = self.build
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.clear()
+        twin.on_build = None
 
     def show(self, line: str) -> None:
         """Put this line in place of the last one."""
@@ -89,10 +93,14 @@ class Progress:
             sys.stderr.flush()
             self.shown = False
 
+    def build(self, name: str, done: float) -> bool:
+        """Show how far the building of a table is."""
+        bar = "█" * int(30 * done)
+        self.show(text("tables.building", name=name, bar=bar.ljust(30, "░"), percent=f"{100 * done:.0f}"))
+        return False
+
     def tick(self, event: Event, counts: Counts) -> None:
         """Show how far a search is."""
-        from papan.messages import text
-
         seconds = time.perf_counter() - self.start
         self.show(
             text(

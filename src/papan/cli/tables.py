@@ -44,20 +44,8 @@ def manage(
 def _build(partition: tables.Partition, threads: int) -> None:
     if not native.is_built():
         raise UsageError("error.not-built")
-    with Progress() as progress:
-        show_progress(progress)
+    with Progress():
         tables.tables_of(partition, threads)
     for group in partition.groups:
         path = tables.path_of(partition.rows, partition.columns, group)
         print(f"{number(path.stat().st_size):>13}  {path}")
-
-
-def show_progress(progress: Progress) -> None:
-    """Show the building of tables on this line from now on."""
-
-    def show(name: str, done: float) -> bool:
-        bar = "█" * int(30 * done)
-        progress.show(text("tables.building", name=name, bar=bar.ljust(30, "░"), percent=f"{100 * done:.0f}"))
-        return False
-
-    tables.on_progress = show

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -17,6 +18,10 @@ core: Any = _core
 
 # How it ended, the plans, the cost, how many solutions, the counts, the bounds, the seconds of search.
 Report: TypeAlias = tuple[str, list[list[int]], int, int, tuple[int, int, int, int], list[int], float]
+
+# Told of every table that is built: its name and how much is done (0 to 1); True from it stops the building. A front
+# end sets it to show a progress bar.
+on_build: Callable[[str, float], bool] | None = None
 
 FRONTIER = {"breadth-first", "uniform-cost", "greedy", "a-star", "weighted-a-star", "branch-and-bound"}
 PATHS = FRONTIER | {"depth-first", "deepening", "ida-star"}
