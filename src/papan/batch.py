@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import isqrt
 from typing import Any, TextIO
 
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading import Loaded, load_text
+from papan.parallel import map_on_processes
 from papan.puzzles.reading import MAX_TEXT
 from papan.workbench import job_for, run_job
 
@@ -35,6 +36,13 @@ def read_rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
         line = line.strip("\r\n\ufeff")
         if line.strip() and not line.lstrip().startswith("# "):
             yield BatchRow(number, line, settings)
+
+
+def run_rows(rows: Iterable[BatchRow], jobs: int = 1) -> Iterator[dict[str, Any]]:
+    """The records of the rows' runs, so many at once, in order."""
+    if jobs <= 1:
+        return map(run_row, rows)
+    return map_on_processes(run_row, rows, jobs)  # reading boards is Python's work, so threads would not do
 
 
 def run_row(row: BatchRow) -> dict[str, Any]:

@@ -1,41 +1,73 @@
-"""Many independent pieces of work on several processes, with the results in the order of the work."""
+"""Many independent pieces of work at once, with the results in the order of the work."""
 
 from __future__ import annotations
 
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Work = TypeVar("Work")
 Done = TypeVar("Done")
 
+AHEAD = 4  # pieces drawn ahead for each worker: enough to keep it busy, few enough for endless work
 
-def map_in_order(function: Callable[[Work], Done], work: Iterable[Work], jobs: int) -> Iterator[Done]:
-    """function(piece) for each piece; at most a few pieces are drawn ahead, so the work may be endless."""
-    if jobs <= 1:
-        yield from map(function, work)
-        return
-    import multiprocessing  # a slow import that one job does not need
-    from concurrent.futures import Future, ProcessPoolExecutor
 
-    # Forked workers know the plug-ins already; where there is no fork, plug-ins are not for --jobs.
+def map_on_threads(
+    function: Callable[[Work, Callable[[], bool]], Done], work: Iterable[Work], jobs: int
+) -> Iterator[Done]:
+    """function(piece, stop) for each piece, on threads: for work that does not need the interpreter.
+
+    `stop` says True once nobody waits for the results any more.
+    """
+    import contextvars  # slow imports that one job does not need
+    import threading
+    from concurrent.futures import ThreadPoolExecutor
+
+    stopped = threading.Event()
+    pool = ThreadPoolExecutor(jobs)
+
+    def submit(piece: Work) -> Future[Done]:
+        return pool.submit(contextvars.copy_context().run, function, piece, stopped.is_set)  # the language goes along
+
+    try:
+        yield from _in_order(submit, work, jobs)
+    finally:
+        stopped.set()
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], jobs: int) -> Iterator[Done]:
+    """function(piece) for each piece, on processes: for work in Python itself."""
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    # Forked workers know the plug-ins already; where there is no fork, plug-ins are not for several jobs.
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
     pool = ProcessPoolExecutor(jobs, multiprocessing.get_context(method), initializer=_ignore_interrupt)
-    waiting: deque[Future[Done]] = deque()
+    finished = False
     try:
-        for piece in work:
-            waiting.append(pool.submit(function, piece))
-            if len(waiting) >= 4 * jobs:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
+        yield from _in_order(lambda piece: pool.submit(function, piece), work, jobs)
+        finished = True
     finally:
         processes = list((pool._processes or {}).values())
         pool.shutdown(wait=False, cancel_futures=True)
-        if waiting:  # left early: do not let the workers finish what nobody waits for
+        if not finished:  # left early: do not let the workers finish what nobody waits for
             for process in processes:
                 process.terminate()
+
+
+def _in_order(submit: Callable[[Work], Future[Done]], work: Iterable[Work], jobs: int) -> Iterator[Done]:
+    waiting: deque[Future[Done]] = deque()
+    for piece in work:
+        waiting.append(submit(piece))
+        if len(waiting) >= AHEAD * jobs:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
 
 
 def _ignore_interrupt() -> None:

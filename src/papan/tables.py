@@ -13,6 +13,7 @@ import os
 import re
 import sys
 import tempfile
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -111,7 +112,11 @@ def path_of(rows: int, columns: int, group: Group) -> Path:
 
 def tables_of(partition: Partition, threads: int = 1) -> list[tuple[Group, memoryview]]:
     """The table of each group, out of the cache or built now."""
-    return [(group, _table(partition.rows, partition.columns, group, threads)) for group in partition.groups]
+    with _building:  # two threads that need the same table build it once
+        return [(group, _table(partition.rows, partition.columns, group, threads)) for group in partition.groups]
+
+
+_building = threading.Lock()
 
 
 @cache

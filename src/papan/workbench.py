@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 from random import Random
 from typing import Any
 
@@ -16,7 +17,7 @@ from papan.memory import default_memory_limit
 from papan.messages import text
 from papan.native import run_native
 from papan.options import refuse_unknown, resolve
-from papan.parallel import map_in_order
+from papan.parallel import map_on_processes, map_on_threads
 from papan.prepare import Prepared, fitting_algorithms, prepare
 from papan.problem import Node
 from papan.puzzles import heuristics_of, puzzle_named
@@ -154,8 +155,28 @@ def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
 def solve_many(
     boards: Iterable[AnyBoard], algorithm: str = "best", heuristic: str | None = None, *, jobs: int = 1, **settings: Any
 ) -> Iterator[Result]:
-    """Solve boards on so many processes and give the results in order; the settings are those of job_for."""
-    return map_in_order(run_job, (job_for(board, algorithm, heuristic, **settings) for board in boards), jobs)
+    """Solve boards, so many at once, and give the results in order; the settings are those of job_for."""
+    return run_many((job_for(board, algorithm, heuristic, **settings) for board in boards), jobs)
+
+
+def run_many(work: Iterable[Job], jobs: int = 1) -> Iterator[Result]:
+    """Do jobs, so many at once, and give the results in order.
+
+    The native engine runs on threads; Python itself would only take turns on them, so it gets processes.
+    """
+    if jobs <= 1:
+        return map(run_job, work)
+    first, work = _peek(work)
+    if first is not None and native.is_built() and native.has(prepare(first)) and first.engine != "python":
+        return map_on_threads(lambda job, stop: run_job(job, stop=stop), work, jobs)
+    return map_on_processes(run_job, work, jobs)
+
+
+def _peek(work: Iterable[Job]) -> tuple[Job | None, Iterable[Job]]:
+    """The first job, and all of them."""
+    jobs = iter(work)
+    first = next(jobs, None)
+    return first, jobs if first is None else chain((first,), jobs)
 
 
 def compare(

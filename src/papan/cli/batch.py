@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, Any, TextIO
 
 import typer
 
-from papan.batch import BatchRow, read_rows, run_row
+from papan.batch import read_rows, run_rows
 from papan.cli.app import app
 from papan.cli.arguments import (
     AlgorithmOption,
@@ -31,7 +30,6 @@ from papan.cli.arguments import (
 from papan.cli.output import EXIT_OF, Exit, Progress, note, worst
 from papan.errors import UsageError
 from papan.messages import text
-from papan.parallel import map_in_order
 from papan.search import Status
 
 
@@ -69,7 +67,7 @@ def batch(
         lines = stack.enter_context(_open(file)) if file != "-" else sys.stdin
         progress = stack.enter_context(Progress(not sys.stdout.isatty()))
         try:
-            for record in map_in_order(run_row, _rows(lines, settings), jobs):
+            for record in run_rows(read_rows(lines, settings), jobs):
                 codes.append(EXIT_OF[Status(record["status"])] if "status" in record else Exit.USAGE)
                 print(json.dumps(record, ensure_ascii=False), flush=True)
                 progress.show(text("cli.batch-progress", done=len(codes)))
@@ -86,7 +84,3 @@ def _open(file: str) -> TextIO:
         return Path(file).open(encoding="utf-8", errors="replace")
     except OSError as error:
         raise UsageError("error.file", name=file, error=error.strerror or str(error)) from None
-
-
-def _rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
-    return read_rows(lines, settings)
