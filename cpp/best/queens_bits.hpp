@@ -58,10 +58,16 @@ PAPAN_QUEENS_INLINE Line without_lowest(Line set) {
     return static_cast<Line>(set & (set - 1));
 }
 
-// {0, …, size − 1}; size at most the width of Line.
+template <typename Line>
+PAPAN_QUEENS_INLINE Line lowest_alone(Line set) {
+    return static_cast<Line>(set & (~set + 1));
+}
+
+// {0, …, size − 1}; size from 0 to the width of Line.
 template <typename Line>
 PAPAN_QUEENS_INLINE Line all_below(int size) {
-    return size == 0 ? Line{0} : static_cast<Line>(static_cast<Line>(~Line{0}) >> (static_cast<int>(sizeof(Line)) * 8 - size));
+    constexpr int width = static_cast<int>(sizeof(Line)) * 8;
+    return size == 0 ? Line{0} : static_cast<Line>(static_cast<Line>(~Line{0}) >> (width - size));
 }
 
 }  // namespace papan::queens

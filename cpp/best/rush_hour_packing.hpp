@@ -25,6 +25,8 @@ struct Mover {
         words[word] = (words[word] & ~(mask << shift)) | static_cast<std::uint64_t>(position - low) << shift;
     }
     int cell(int index) const { return origin + index * stride; }
+    // By how much the hash of a position changes when this moves.
+    std::uint64_t hash_change(int at, int to) const { return static_cast<std::uint64_t>(to - at) * weight; }
 };
 
 class Packing {

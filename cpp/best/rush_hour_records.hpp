@@ -13,8 +13,7 @@ class Records {
     // Empties the list; from now on a record has so many words.
     void clear(std::uint32_t words) {
         words_ = words;
-        // About 2^17 words to a block, and 1 record at least.
-        shift_ = words < block_words ? std::bit_width(block_words / words) - 1 : 0;
+        shift_ = words < block_words ? static_cast<int>(std::bit_width(block_words / words)) - 1 : 0;
         size_ = 0;
         blocks_.clear();
     }
@@ -24,16 +23,19 @@ class Records {
     const std::uint64_t* operator[](std::uint32_t index) const {
         return blocks_[index >> shift_].get() + std::size_t{index & ((1u << shift_) - 1)} * words_;
     }
+    std::uint64_t* operator[](std::uint32_t index) {
+        return blocks_[index >> shift_].get() + std::size_t{index & ((1u << shift_) - 1)} * words_;
+    }
 
     // One more record, to be filled in by the caller.
     std::uint64_t* add() {
         if (size_ >> shift_ == blocks_.size())
             blocks_.push_back(std::unique_ptr<std::uint64_t[]>(new std::uint64_t[std::size_t{words_} << shift_]));
-        return const_cast<std::uint64_t*>((*this)[size_++]);
+        return (*this)[size_++];
     }
 
   private:
-    static constexpr std::uint32_t block_words = 1 << 17;
+    static constexpr std::uint32_t block_words = 1 << 17;  // about a megabyte
 
     std::vector<std::unique_ptr<std::uint64_t[]>> blocks_;
     std::uint32_t words_ = 1, size_ = 0;

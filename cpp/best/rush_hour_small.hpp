@@ -17,23 +17,25 @@ class Small final : public Explorer {
   public:
     void load(const Board& board, Metric metric) override {
         lines_.load(board, metric);
+        start_ = lines_.start();
         by_steps_ = metric == Metric::steps;
         met_ = 0;
+        numbers_ = {};
         has_goal_ = false;
         layers_.clear();
     }
 
     Ended solve(Control& control, Counts& counts, std::vector<Slide>& plan) override {
-        if (lines_.is_goal(lines_.start())) return Ended::solved;
+        if (lines_.is_goal(start_)) return Ended::solved;
         if (lines_.is_hopeless()) return Ended::exhausted;
-        set_out({lines_.start()}, 1);
+        set_out(&start_, 1, 1);
         const Ended ended = flood<true>(control, counts);
         if (ended == Ended::solved) add_plan(plan);
         return ended;
     }
 
     Ended explore(Control& control, Counts& counts) override {
-        set_out({lines_.start()}, 1);
+        set_out(&start_, 1, 1);
         Ended ended = flood<false>(control, counts);
         if (ended != Ended::exhausted) return ended;
         std::vector<Lines::Key> goals;
@@ -41,7 +43,7 @@ class Small final : public Explorer {
             if (lines_.is_goal(key(i))) goals.push_back(key(i));
         has_goal_ = !goals.empty();
         if (has_goal_) {  // every action can be undone, so all positions can be met from there as well
-            set_out(goals, met_);
+            set_out(goals.data(), goals.size(), met_);
             ended = flood<false>(control, counts);
         }
         if (ended == Ended::exhausted) number_all();
@@ -58,13 +60,14 @@ class Small final : public Explorer {
 
   private:
     Lines::Key key(std::uint32_t index) const { return queue_[index] & Known::key_mask; }
-    void set_out(const std::vector<Lines::Key>& from, std::uint32_t expected);
+    void set_out(const Lines::Key* from, std::size_t count, std::uint32_t expected);
     template <bool seeking>
     Ended flood(Control& control, Counts& counts);
     void add_plan(std::vector<Slide>& plan);
     void number_all();
 
     Lines lines_;
+    Lines::Key start_ = 0;
     bool by_steps_ = false;
     Known known_;
     Known::View view_{};
@@ -78,18 +81,19 @@ class Small final : public Explorer {
     Index numbers_;
 };
 
-inline void Small::set_out(const std::vector<Lines::Key>& from, std::uint32_t expected) {
-    const std::size_t size = std::max<std::size_t>(4096, from.size() + Lines::most_actions);
+// Begins anew with these positions, expecting to meet so many.
+inline void Small::set_out(const Lines::Key* from, std::size_t count, std::uint32_t expected) {
+    const std::size_t size = std::max<std::size_t>(4096, count + Lines::most_actions);
     if (queue_.size() < size) {
         queue_.resize(size);
         parents_.resize(size);
     }
-    for (met_ = 0; met_ < from.size(); ++met_) {
+    for (met_ = 0; met_ < count; ++met_) {
         queue_[met_] = from[met_] | std::uint64_t{lines_.active()} << Known::key_bits;
         parents_[met_] = met_;
     }
     view_ = known_.clear(expected);
-    for (const Lines::Key key : from) view_.add(key);
+    for (std::size_t i = 0; i < count; ++i) view_.add(from[i]);
 }
 
 // Meets positions by their distance from those in the queue: all of them, or until a cheapest solution is known.

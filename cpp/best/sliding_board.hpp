@@ -23,10 +23,14 @@ struct Shape {
     constexpr int cells() const { return rows * columns; }
     constexpr bool can(int blank, int move) const {
         switch (move) {
-            case up: return blank >= columns;
-            case left: return blank % columns > 0;
-            case right: return blank % columns < columns - 1;
-            default: return blank < cells() - columns;
+            case up:
+                return blank >= columns;
+            case left:
+                return blank % columns > 0;
+            case right:
+                return blank % columns < columns - 1;
+            default:
+                return blank < cells() - columns;
         }
     }
     constexpr int step(int move) const {

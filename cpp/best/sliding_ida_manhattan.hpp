@@ -27,8 +27,10 @@ class IdaManhattan {
         for (int cell = 0; cell < 16; ++cell) {
             const int tile = tiles[static_cast<std::size_t>(cell)];
             board |= static_cast<std::uint64_t>(tile) << (4 * cell);
-            if (tile == 0) blank = cell;
-            else estimate += shape.distance(cell, tile - 1);
+            if (tile == 0)
+                blank = cell;
+            else
+                estimate += shape.distance(cell, tile - 1);
         }
         for (int bound = estimate;; bound += 2) {
             answer_.bounds.push_back(bound);
@@ -93,7 +95,8 @@ class IdaManhattan {
 
     // Whether the search goes on after this child. `later`: how many siblings come after it.
     template <int cell, int move, int later>
-    [[gnu::always_inline]] static bool child(std::uint64_t board, std::int64_t slack, Tally& tally, IdaManhattan* self) {
+    [[gnu::always_inline]] static bool child(std::uint64_t board, std::int64_t slack, Tally& tally,
+                                             IdaManhattan* self) {
         constexpr int to = cell + shape.step(move);
         const std::uint64_t tile = (board >> (4 * to)) & 15;
         const std::int64_t rest = slack - ((farther(cell, move) >> tile) & 1);
@@ -231,8 +234,8 @@ class IdaManhattan {
     Visit visits_[16][4] = {};  // by the blank's cell and the last move
     Answer answer_;
     Control* control_ = nullptr;
-    std::uint64_t granted_ = 0;   // nodes that the tally under way started with
-    std::vector<Turn> turns_;     // of the solution, the last one first
+    std::uint64_t granted_ = 0;  // nodes that the tally under way started with
+    std::vector<Turn> turns_;    // of the solution, the last one first
 };
 
 // `order`: a permutation of the four moves.

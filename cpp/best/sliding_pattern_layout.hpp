@@ -1,8 +1,9 @@
 // Where a pattern database keeps which entry: a pure function of the board's shape and the tiles of one group.
 //
 // A placement of the group is the set of cells its tiles stand on and the tiles in the order of those cells. Its index
-// is (rank of the set) · k! + (rank of the order), so no byte is wasted. A tile that moves along its row keeps the order;
-// one that moves to another row passes the tiles between the two cells, which turns a few neighbouring places around.
+// is (rank of the set) · k! + (rank of the order), so no byte is wasted. A tile that moves along its row keeps the
+// order; one that moves to another row passes the tiles between the two cells, which turns a few neighbouring places
+// around.
 #pragma once
 
 #include <bit>
@@ -40,15 +41,21 @@ class PatternRanks {
                         if (byte >> bit & 1) rank += ++nth <= max_group ? choose[8 * part + bit][nth] : 0;
                     sets[part][before][byte] = static_cast<std::uint32_t>(rank);
                 }
+        for (unsigned set = 0; set < 1 << 16; ++set) {
+            const int low = ones[set & 255], all = low + ones[set >> 8];
+            low_sets[set] =
+                static_cast<std::uint16_t>(all <= max_group ? sets[0][0][set & 255] + sets[1][low][set >> 8] : 0);
+        }
         for (unsigned codes = 0; codes < 4096; ++codes) first_four[codes] = rank_of_first_four(codes);
         for (int size = 0; size <= max_group; ++size)
             for (unsigned codes = 0; codes < 4096; ++codes) the_rest[size][codes] = rank_of_rest(codes, size);
     }
 
     std::uint8_t ones[256];
-    std::uint32_t sets[4][max_group + 1][256];         // [byte of the set][members in lower bytes][byte]
-    std::uint8_t first_four[4096];                     // the order of the first four among themselves: 0 … 23
-    std::uint16_t the_rest[max_group + 1][4096];       // [size of the group]: 24 times the rank of the fifth and on
+    std::uint32_t sets[4][max_group + 1][256];    // [byte of the set][members in lower bytes][byte]
+    std::uint16_t low_sets[1 << 16];              // the first two bytes together
+    std::uint8_t first_four[4096];                // the order of the first four among themselves: 0 … 23
+    std::uint16_t the_rest[max_group + 1][4096];  // [size of the group]: 24 times the rank of the fifth and on
 
   private:
     static int code(unsigned codes, int place) { return static_cast<int>(codes >> (3 * place) & 7); }
@@ -115,17 +122,6 @@ class PatternLayout {
         return found;
     }
 
-    // The placement after the group's tile on `from` has moved to the empty cell `to`, whichever way. Free of branches,
-    // since nobody could foretell them. `wide` here and below: the board has more than 16 cells.
-    template <bool wide>
-    static Placement moved(const PatternRanks& ranks, Placement at, int from, int to) {
-        const int low = from < to ? from : to, high = from < to ? to : from;
-        const std::uint32_t between = (at.cells & ((1u << high) - (2u << low))) >> low;
-        const int first = count<wide>(ranks, at.cells & ((1u << low) - 1));
-        const int passed = count<wide>(ranks, between);
-        return {at.cells ^ 1u << from ^ 1u << to, turned(at.codes, first, passed, from < to)};
-    }
-
     // The order after the tile at place `first` has passed the next `passed` ones (upward), or the one after these has
     // passed them the other way: a rotation of these places by one.
     static std::uint32_t turned(std::uint32_t codes, int first, int passed, bool upward) {
@@ -135,13 +131,13 @@ class PatternLayout {
         return codes ^ (turning ^ turned) << start;
     }
 
+    // `wide`: the board has more than 16 cells.
     template <bool wide>
     static std::uint32_t rank_of_set(const PatternRanks& ranks, std::uint32_t cells) {
-        const std::uint32_t low = cells & 255, next = cells >> 8 & 255;
-        std::uint32_t rank = ranks.sets[0][0][low] + ranks.sets[1][ranks.ones[low]][next];
+        std::uint32_t rank = ranks.low_sets[cells & 0xffff];
         if constexpr (wide) {
             const std::uint32_t third = cells >> 16 & 255, fourth = cells >> 24;
-            const int before = ranks.ones[low] + ranks.ones[next];
+            const int before = ranks.ones[cells & 255] + ranks.ones[cells >> 8 & 255];
             rank += ranks.sets[2][before][third] + ranks.sets[3][before + ranks.ones[third]][fourth];
         }
         return rank;
@@ -159,13 +155,6 @@ class PatternLayout {
     static constexpr std::uint32_t no_codes = 07654'3210;
 
   private:
-    template <bool wide>
-    static int count(const PatternRanks& ranks, std::uint32_t set) {
-        int members = ranks.ones[set & 255] + ranks.ones[set >> 8 & 255];
-        if constexpr (wide) members += ranks.ones[set >> 16 & 255] + ranks.ones[set >> 24];
-        return members;
-    }
-
     Shape shape_;
     std::vector<std::uint8_t> tiles_;
     std::uint64_t sets_ = 1;

@@ -1,6 +1,7 @@
 // Queens for Python.
 #include "../domains/queens.hpp"
 
+#include "../best/queens_batch.hpp"
 #include "common.hpp"
 
 namespace papan {
@@ -15,12 +16,22 @@ QueensSpace queens_space(const std::string& name) {
     refuse("no such space: " + name);
 }
 
+// Refuses regions that are no board of that size.
+void check_regions(int size, const std::vector<int>& regions, int region_count) {
+    require(size >= 1 && size <= queens::max_side, "a size from 1 to 100");
+    require(regions.size() == static_cast<std::size_t>(size) * static_cast<std::size_t>(size), "the number of cells");
+    require(region_count >= 1 && region_count <= size * size, "the number of regions");
+    std::vector<bool> occurs(static_cast<std::size_t>(region_count));
+    for (const int region : regions) {
+        require(region >= 0 && region < region_count, "the regions");
+        occurs[static_cast<std::size_t>(region)] = true;
+    }
+    for (const bool there : occurs) require(there, "that every region occurs");
+}
+
 nb::tuple solve_queens(int size, const std::vector<int>& regions, int region_count, const std::string& space,
                        bool from_right, const Settings& settings, Control& control) {
-    require(size >= 1 && size <= 100, "a size from 1 to 100");
-    require(regions.size() == static_cast<std::size_t>(size) * static_cast<std::size_t>(size), "the number of cells");
-    for (const int region : regions) require(region >= 0 && region < region_count, "the regions");
-    require(region_count >= 1 && region_count <= size * size, "the number of regions");
+    check_regions(size, regions, region_count);
     const QueensSpace chosen = queens_space(space);
     require(chosen != QueensSpace::regions || region_count == size, "as many regions as rows");
     const auto with = [&]<class Placed>() {
@@ -34,8 +45,79 @@ nb::tuple solve_queens(int size, const std::vector<int>& regions, int region_cou
     return with.operator()<Queens<100>>();
 }
 
+// A solver for each thread: it is large, and made to be used again.
+queens::Solver& solver() {
+    thread_local queens::Solver solver;
+    return solver;
+}
+
+// The first solution, so many of them, or all (0), by reasoning as far as that goes.
+nb::tuple best_queens(int size, const std::vector<int>& regions, int region_count, std::uint64_t solutions,
+                      std::uint64_t keep, Control& control) {
+    check_regions(size, regions, region_count);
+    queens::Board board{size, region_count, {regions.begin(), regions.end()}};
+    return run(control, [&](auto& plans) {
+        Outcome outcome;
+        auto found = [&](const std::int8_t* columns) {
+            ++outcome.solutions;
+            if (plans.size() < keep) {
+                std::vector<Action> plan;
+                for (int row = 0; row < size; ++row) plan.push_back(static_cast<Action>(row * size + columns[row]));
+                plans.push_back(std::move(plan));
+            }
+            return outcome.solutions != solutions;
+        };
+        outcome.ended = solver().search(board, control, outcome.counts, found);
+        if (outcome.ended == Ended::exhausted && outcome.solutions > 0) outcome.ended = Ended::solved;
+        return outcome;
+    });
+}
+
+// A board's text: how many solutions, at most the cap, and the columns of the first; −16 and less: no plain board.
+nb::tuple count_queens(const std::string& text, std::int32_t cap) {
+    require(cap >= 1, "a cap of at least 1");
+    thread_local queens::Letters letters;
+    const queens::Fault wrong = queens::read_letters(text, letters);
+    if (wrong != queens::Fault::none)
+        return nb::make_tuple(queens::fault - static_cast<std::int32_t>(wrong), nb::none());
+    std::int8_t columns[queens::max_side];
+    Counts counts;
+    Ended ended = Ended::exhausted;
+    std::uint64_t solutions = 0;
+    {
+        nb::gil_scoped_release release;
+        Control control;
+        solutions = solver().count(letters, static_cast<std::uint64_t>(cap), columns, control, counts, ended);
+    }
+    if (solutions == 0) return nb::make_tuple(0, nb::none());
+    nb::list first;
+    for (int row = 0; row < letters.size; ++row) first.append(static_cast<int>(columns[row]));
+    return nb::make_tuple(solutions, first);
+}
+
+// Boards a line each, '/' between their rows: for each an int32 as bytes: how many solutions, at most the cap; −1 when
+// it was not reached, −16 and less when it is no plain board.
+nb::bytes count_queens_lines(const std::string& text, std::int32_t cap, Control& control) {
+    require(cap >= 1, "a cap of at least 1");
+    std::vector<std::int32_t> results(queens::count_lines(text));
+    {
+        nb::gil_scoped_release release;
+        control.start();
+        queens::Batch batch;
+        batch.cap = cap;
+        batch.results = results.data();
+        queens::solve_lines(text, solver(), batch, control);
+    }
+    return nb::bytes(reinterpret_cast<const char*>(results.data()), results.size() * sizeof(std::int32_t));
+}
+
 }  // namespace
 
-void bind_queens(nb::module_& module) { module.def("solve_queens", &solve_queens); }
+void bind_queens(nb::module_& module) {
+    module.def("solve_queens", &solve_queens);
+    module.def("best_queens", &best_queens);
+    module.def("count_queens", &count_queens);
+    module.def("count_queens_lines", &count_queens_lines);
+}
 
 }  // namespace papan

@@ -8,7 +8,7 @@
 
 #include "../best/sliding_ida_manhattan.hpp"
 #include "../best/sliding_pattern.hpp"
-#include "../best/sliding_pdb_search.hpp"
+#include "../best/sliding_pdb_solver.hpp"
 #include "common.hpp"
 
 namespace papan {
@@ -157,11 +157,13 @@ nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles,
         }
         groups.push_back({layout, values.data()});
     }
+    std::vector<std::uint8_t> board;
+    for (const int tile : tiles) {
+        require(tile == 0 || used[static_cast<std::size_t>(tile)], "every tile in a group");
+        board.push_back(static_cast<std::uint8_t>(tile));
+    }
     return run(control, [&](auto&) {
-        const sliding::Shape shape{rows, columns};
-        if (shape.cells() <= 16)
-            return outcome_of(sliding::PdbSearch<false>(shape, groups).solve(tiles, threads, control));
-        return outcome_of(sliding::PdbSearch<true>(shape, groups).solve(tiles, threads, control));
+        return outcome_of(sliding::pdb_solver({rows, columns}, groups)->solve(board, threads, control));
     });
 }
 

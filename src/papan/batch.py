@@ -16,7 +16,8 @@ from papan.puzzles.reading import MAX_TEXT
 from papan.workbench import job_for, run_job
 
 # What a line that is a JSON object may say; the rest of a job comes from the command line.
-ROW_KEYS = frozenset({"board", "puzzle", "algorithm", "heuristic", "metric", "options", "seed"})
+ROW_KEYS = frozenset({"board", "puzzle", "algorithm", "heuristic", "engine", "metric", "options", "limits", "seed"})
+LIMIT_KEYS = {"time": "time", "nodes": "node", "memory": "memory"}
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,8 @@ def run_row(row: BatchRow) -> dict[str, Any]:
         loaded = load_row(line, settings.pop("puzzle"))
         return run_job(job_for(loaded, **settings)).to_json()
     except BoardError as error:
-        return {"line": row.number, "error": [f"{fault.column}: {fault}" for fault in error.faults]}
+        # The place is the row and column of the board, which is only a part of the line.
+        return {"line": row.number, "error": [f"{fault.line}:{fault.column}: {fault}" for fault in error.faults]}
     except PapanError as error:
         return {"line": row.number, "error": [str(error)]}
 
@@ -68,14 +70,21 @@ def _json_row(line: str) -> dict[str, Any]:
         raise UsageError("error.batch-json") from None
     if not isinstance(said, dict) or not isinstance(said.get("board"), str):
         raise UsageError("error.batch-json")
+    if "papan" in said:  # the record of an earlier run: do it again
+        said = {key: value for key, value in said.items() if key in ROW_KEYS and value is not None}
+        said["engine"] = "auto"
     wrong = sorted(set(said) - ROW_KEYS)
     if wrong:
         raise UsageError("error.batch-key", found=wrong[0], known=", ".join(sorted(ROW_KEYS)))
-    words = (said.get(key) for key in ("puzzle", "algorithm", "heuristic", "metric"))
+    words = (said.get(key) for key in ("puzzle", "algorithm", "heuristic", "engine", "metric"))
     if not all(word is None or isinstance(word, str) for word in words):
         raise UsageError("error.batch-json")
     if not isinstance(said.get("options", {}), dict) or not isinstance(said.get("seed", 0), int | None):
         raise UsageError("error.batch-json")
+    limits = said.pop("limits", {})
+    if not isinstance(limits, dict) or not all(isinstance(value, int | float | None) for value in limits.values()):
+        raise UsageError("error.batch-json")
+    said |= {f"{short}_limit": limits[name] for name, short in LIMIT_KEYS.items() if limits.get(name) is not None}
     return said
 
 

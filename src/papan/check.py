@@ -11,7 +11,7 @@ from typing import Any
 from papan.check_trail import Trail, follow_boards, follow_plan, judge_placement
 from papan.errors import PapanError, UsageError
 from papan.job import Job
-from papan.loading import load_argument, read_file
+from papan.loading import is_file, load_argument, read_file
 from papan.prepare import prepare
 from papan.problem import Problem
 from papan.puzzles import puzzle_named
@@ -79,17 +79,17 @@ class _Claim:
 
 def check(
     board: AnyBoard,
-    solution: str | Path,
+    solution: str | Path | Result,
     *,
     puzzle: str | None = None,
     metric: str | None = None,
     time_limit: float | None = 10.0,
     tick: Watcher | None = None,
 ) -> Verdict:
-    """The verdict on a solution: papan's own JSON record, or any text with the boards in it (a Path is a file)."""
-    loaded = load_argument(board, puzzle) if isinstance(board, str | Path) else board
+    """The verdict on a solution: a Result, papan's JSON record of one, any text with the boards in it, or a file."""
+    loaded = load_argument(board, puzzle)
     job = prepare(job_for(loaded, metric=metric, time_limit=time_limit)).job
-    text = read_file(solution) if isinstance(solution, Path) else solution
+    text = _text_of(solution)
     try:
         trail, claim = _read(job, text)
         return _judge(job, trail, claim, tick)
@@ -101,6 +101,14 @@ def check(
         if (fault := blame(error)) is not None:
             raise fault from error
         raise
+
+
+def _text_of(solution: str | Path | Result) -> str:
+    if isinstance(solution, Result):
+        return json.dumps(solution.to_json())
+    if isinstance(solution, Path) or ("\n" not in solution and is_file(solution)):
+        return read_file(Path(solution))
+    return solution
 
 
 def _read(job: Job, text: str) -> tuple[Trail | None, _Claim | None]:

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from papan.puzzles.reading import Note
 
 
+SHOWN_FAULTS = 30
+
+
 class PapanError(Exception):
     """An error a user can act on."""
 
@@ -35,15 +38,20 @@ class PluginError(PapanError):
 class BoardError(PapanError):
     """A board that cannot be read, with every fault in it."""
 
-    def __init__(self, faults: Sequence[Note], puzzle: str, source: str = "board") -> None:
+    def __init__(self, faults: Sequence[Note], puzzle: str, source: str = "board", guessed: bool = False) -> None:
         super().__init__("error.board")
-        self.faults = tuple(faults)
+        self.faults = tuple(sorted(faults, key=lambda fault: (fault.line, fault.column)))
         self.puzzle = puzzle
         self.source = source
+        self.guessed = guessed  # nobody said which puzzle it is
 
     def __str__(self) -> str:
-        lines = [f"{self.source}:{fault.line}:{fault.column}: {fault}" for fault in self.faults]
-        return "\n".join([*lines, text("error.taken-for", puzzle=self.puzzle)])
+        lines = [f"{self.source}:{fault.line}:{fault.column}: {fault}" for fault in self.faults[:SHOWN_FAULTS]]
+        if len(self.faults) > SHOWN_FAULTS:
+            lines.append(text("error.more-faults", count=len(self.faults) - SHOWN_FAULTS))
+        if self.guessed:
+            lines.append(text("error.taken-for", puzzle=self.puzzle))
+        return "\n".join(lines)
 
 
 def unknown_name(what: str, name: str, known: Iterable[str]) -> UsageError:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 from papan.errors import UsageError
@@ -17,7 +18,15 @@ from papan.result import Result
 
 
 def solution_text(result: Result) -> str:
-    """The solution board by board, each under its title; for Queens the board with `#` on the queens."""
+    """The solution, or every one that was asked for with a blank line between.
+
+    Board by board, each under its title; for Queens the board with `#` on the queens.
+    """
+    found = [replace(result, actions=actions) for actions in result.all_actions] or [result]
+    return "\n".join(map(_one_solution, found))
+
+
+def _one_solution(result: Result) -> str:
     puzzle, board = result.puzzle, result.job.board
     states = list(result.states())
     if not puzzle.metrics:  # only the final board counts
@@ -64,9 +73,14 @@ def save_result(result: Result, file: str | Path, force: bool = False) -> None:
     render = _RESULT_FORMATS.get(path.suffix.lower())
     if render is None:
         raise UsageError("error.save-format", name=path, known=" ".join(_RESULT_FORMATS))
-    if not result.solved and path.suffix.lower() != ".json":
+    if not can_hold(result, path):
         raise UsageError("error.nothing-to-save", name=path)
     write_file(path, render(result), force)
+
+
+def can_hold(result: Result, file: str | Path) -> bool:
+    """Whether this kind of file has a place for this result: only JSON can say that there is no solution."""
+    return result.solved or Path(file).suffix.lower() == ".json"
 
 
 def save_board(board: AnyBoard, file: str | Path, force: bool = False) -> None:
@@ -90,11 +104,25 @@ def save_board(board: AnyBoard, file: str | Path, force: bool = False) -> None:
     write_file(path, data, force)
 
 
-def check_writable(file: str | Path, force: bool) -> None:
-    """Refuse, before any work is done, a file that exists (unless forced) or a format nobody knows."""
-    path = Path(file)
-    if path.suffix.lower() not in _RESULT_FORMATS:
-        raise UsageError("error.save-format", name=path, known=" ".join(_RESULT_FORMATS))
+def check_targets(save: Sequence[str], trace: str | None, force: bool) -> None:
+    """Refuse, before any work is done, files that a result and its recording could not be written to."""
+    targets = [(Path(name), tuple(_RESULT_FORMATS)) for name in save]
+    targets += [(Path(trace), (".json",))] if trace is not None else []
+    seen: set[Path] = set()
+    for path, formats in targets:
+        try:
+            _check_writable(path, formats, force)
+            place = path.resolve()
+        except OSError as error:  # such as a name that is too long
+            raise UsageError("error.file", name=path, error=error.strerror or str(error)) from None
+        if place in seen:
+            raise UsageError("error.same-file", name=path)
+        seen.add(place)
+
+
+def _check_writable(path: Path, formats: Collection[str], force: bool) -> None:
+    if path.suffix.lower() not in formats:
+        raise UsageError("error.save-format", name=path, known=" ".join(formats))
     if path.exists() and not force:
         raise UsageError("error.file-exists", name=path)
     if not path.absolute().parent.is_dir():

@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from papan.errors import BoardError, UsageError
+from papan.plugins import load_installed_plugins
 from papan.puzzles import BUILT_IN, PUZZLES, puzzle_named
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_TEXT, Note, lines_of
 
 # Tells a file that is not there from a board in words; a row of Rush Hour may end in `.BB`, so no guessing.
 FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|gif|svg)$", re.IGNORECASE)
+MAX_LETTERS = 52  # regions of Queens that have letters
 MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more
 
 
@@ -33,12 +35,20 @@ def load(source: str | Path, puzzle: str | None = None) -> AnyBoard:
     return load_argument(source, puzzle).board
 
 
-def load_argument(argument: str | Path, puzzle: str | None = None) -> Loaded:
-    """What a command-line argument means: `-`, else an existing file, else a board, else an error."""
+def load_argument(argument: str | Path | Loaded | AnyBoard, puzzle: str | None = None) -> Loaded:
+    """What an argument means: a board, `-`, else an existing file, else a board in words, else an error."""
+    if isinstance(argument, Loaded):
+        return argument
+    if hasattr(argument, "puzzle"):  # a board already
+        return Loaded(argument, argument.puzzle, "board")
     if argument == "-":
         return load_text(read_stdin(), puzzle, "-")
-    if isinstance(argument, Path) or _is_file(argument):
+    if isinstance(argument, Path) or (isinstance(argument, str) and is_file(argument)):
         return load_text(read_file(Path(argument)), puzzle, str(argument))
+    if not isinstance(argument, str):
+        raise UsageError("error.not-a-board", found=type(argument).__name__)
+    if _is_folder(argument):
+        raise UsageError("error.folder", name=argument)
     if _looks_like_a_board(argument, puzzle):
         return load_text(argument, puzzle)
     raise UsageError("error.no-such-file", name=argument)
@@ -50,21 +60,35 @@ def load_text(text: str, puzzle: str | None = None, source: str = "board") -> Lo
     if len(text) > MAX_TEXT:
         raise BoardError((Note(1, 1, "fault.too-long", {"limit": MAX_TEXT}),), name, source)
     reading = puzzle_named(name).read(text)
+    if reading.board is None and puzzle is None:
+        load_installed_plugins()  # perhaps it is a board of one of those
+        own = _own_puzzle(text)
+        if own is not None:
+            name, reading = own, puzzle_named(own).read(text)
     if reading.board is None:
-        raise BoardError(reading.faults, name, source)
+        raise BoardError(reading.faults, name, source, guessed=puzzle is None and text.strip() != "")
     return Loaded(reading.board, name, source, reading.warnings)
+
+
+def _own_puzzle(text: str) -> str | None:
+    """The puzzle of a plug-in that takes this text for a board."""
+    for name, puzzle in PUZZLES.items():
+        if name not in BUILT_IN and puzzle.read(text).board is not None:
+            return name
+    return None
 
 
 def recognise(text: str) -> str:
     """The name of the puzzle this text is a board of, as far as its shape tells."""
-    for name, puzzle in PUZZLES.items():  # somebody who loads a plug-in means it
-        if name not in BUILT_IN and puzzle.read(text[:MAX_TEXT]).board is not None:
-            return name
+    own = _own_puzzle(text[:MAX_TEXT])  # somebody who loads a plug-in means it
+    if own is not None:
+        return own
     lines = lines_of(text[:MAX_TEXT])
-    words = " ".join(lines).split()
-    if words and all(re.fullmatch(r"[0-9]+|[Xx_.-]", word) for word in words):
-        return "sliding"
     rows = [line.strip() for line in lines if line.strip()]
+    if _is_mostly_numbers(rows):
+        numbers = " ".join(rows).split()
+        # Above 52 regions a Queens board is written in numbers too, but each of them many times.
+        return "queens" if len(rows) > MAX_LETTERS and len(set(numbers)) <= len(numbers) // 2 else "sliding"
     usual = Counter(map(len, rows)).most_common(1)[0][0] if rows else 0
     if (
         any(re.fullmatch(r"\d+ +\d+", row) for row in rows[:1])
@@ -75,6 +99,16 @@ def recognise(text: str) -> str:
     ):
         return "rush-hour"
     return "queens"
+
+
+def _is_mostly_numbers(rows: list[str]) -> bool:
+    """Whether these are rows of numbers and signs for the blank, perhaps with a slip here and there."""
+
+    def share(words: list[str]) -> float:
+        return sum(re.fullmatch(r"[0-9]+|[Xx_.-]", word) is not None for word in words) / max(1, len(words))
+
+    numbered = sum(" " in row and share(row.split()) > 0.5 for row in rows)
+    return share(" ".join(rows).split()) == 1 or 2 * numbered > len(rows)
 
 
 def read_file(path: Path) -> str:
@@ -97,10 +131,18 @@ def _decoded(data: bytes) -> str:
     return data.decode(encoding, errors="replace")[: MAX_TEXT + 1]
 
 
-def _is_file(argument: str) -> bool:
+def is_file(argument: str) -> bool:
+    """Whether a word is the name of something that can be opened: a file, a pipe, a device."""
     try:
-        return Path(argument).is_file()
+        return bool(argument) and Path(argument).exists() and not Path(argument).is_dir()
     except (OSError, ValueError):  # too long for a name, or a NUL in it
+        return False
+
+
+def _is_folder(argument: str) -> bool:
+    try:
+        return Path(argument).is_dir()
+    except (OSError, ValueError):
         return False
 
 
@@ -109,4 +151,6 @@ def _looks_like_a_board(argument: str, puzzle: str | None) -> bool:
         return False
     if puzzle is not None and puzzle not in BUILT_IN:  # somebody's own puzzle may have boards of one word
         return True
-    return re.search(r"[\s/]", argument) is not None or re.fullmatch(r"[A-Za-z.]{36}", argument) is not None
+    if re.match(r"[/~]|\.\.?/", argument) and len({len(row) for row in argument.split("/")}) > 1:
+        return False  # a path: the rows of so narrow a board would be alike
+    return re.search(r"[\s/]", argument) is not None or re.fullmatch(r"[A-Za-z.]{30,42}", argument) is not None

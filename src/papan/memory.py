@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
 
 _STATM = Path("/proc/self/statm")
@@ -26,6 +27,7 @@ def _peak_memory() -> int:
     return peak if sys.platform == "darwin" else peak * 1024
 
 
+@cache
 def default_memory_limit() -> int | None:
     """Half of the machine's memory, or None where the system does not tell."""
     try:

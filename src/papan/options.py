@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from papan.errors import UsageError, unknown_name
+from papan.messages import text
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A setting: how to read it from text, what is allowed (in words or signs), and its default."""
+    """A setting: how to read it from text, what is allowed (in signs or as a key), and its default."""
 
     name: str
     default: Any
@@ -19,6 +20,10 @@ class Option:
     allowed: str
     read: Callable[[str], Any]
     show: Callable[[Any], Any] = lambda value: value  # the value as a user writes it
+
+    def expected(self) -> str:
+        """What is allowed, in the language in use."""
+        return text(self.allowed).replace("{default}", str(self.default))
 
 
 def choice(name: str, default: str, values: Iterable[str], summary: str) -> Option:
@@ -65,7 +70,7 @@ def arrangement(name: str, default: str, summary: str) -> Option:
             raise ValueError(word)
         return word
 
-    return Option(name, default, summary, f"{default} in any order", read)
+    return Option(name, default, summary, "option.any-order", read)
 
 
 def resolve(options: Iterable[Option], given: Mapping[str, object], defaults: Mapping[str, object]) -> dict[str, Any]:
@@ -79,13 +84,15 @@ def resolve(options: Iterable[Option], given: Mapping[str, object], defaults: Ma
         try:
             values[option.name] = option.read(word)
         except (ValueError, OverflowError):
-            raise UsageError("error.option-value", name=option.name, value=word, allowed=option.allowed) from None
+            raise UsageError("error.option-value", name=option.name, value=word, allowed=option.expected()) from None
     return values
 
 
 def refuse_unknown(options: Iterable[Option], given: Mapping[str, object]) -> None:
     """Raise a UsageError for the first given name that no option has."""
-    names = [option.name for option in options]
+    names = list(dict.fromkeys(option.name for option in options))
     for name in given:
+        if not names:
+            raise UsageError("error.no-options", name=name)
         if name not in names:
             raise unknown_name("option", name, names)

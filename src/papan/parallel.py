@@ -54,7 +54,7 @@ def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], job
         finished = True
     finally:
         processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:  # left early: do not let the workers finish what nobody waits for
             for process in processes:
                 process.terminate()

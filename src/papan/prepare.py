@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from random import Random
 from typing import Any
 
 from papan.algorithms import ALGORITHMS, algorithm_named
@@ -73,6 +74,8 @@ def prepare(job: Job) -> Prepared:
     options = resolve(algorithm_options, given, defaults)
     shown = _shown(puzzle.options, puzzle_options) | _shown(algorithm.options, options)
     if algorithm.seeded:
+        if job.seed is None:  # drawn here, so that the record of the run can be repeated
+            job = replace(job, seed=Random().getrandbits(32))
         options["seed"] = job.seed
 
     make = puzzle.local_problem if puzzle.local_problem and "local" in algorithm.fits else puzzle.problem
@@ -80,7 +83,8 @@ def prepare(job: Job) -> Prepared:
     heuristic = _heuristic(puzzle, algorithm, named, defaults)
     estimate = partial(heuristic.estimate, problem) if heuristic is not None else no_estimate
     if job.algorithm == "best":  # its ways are its own: record only what was asked
-        job = replace(job, metric=metric)
+        if job.metric != metric:
+            job = replace(job, metric=metric)
     else:
         name = heuristic.name if heuristic is not None else None
         job = replace(job, algorithm=algorithm.name, metric=metric, heuristic=name, options=shown)

@@ -17,7 +17,7 @@ from papan.search import Counts, Status
 from papan.version import VERSION
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Result:
     """The outcome of a job, with the choices that were made for it filled in."""
 
@@ -34,6 +34,10 @@ class Result:
     counts: Counts = field(default_factory=Counts)
     seconds: float = 0.0
     engine: str = "python"
+
+    def __repr__(self) -> str:
+        length = "" if self.cost is None else f", cost {self.cost}" + (", optimal" if self.optimal else "")
+        return f"<Result {self.job.puzzle} {self.job.algorithm}: {self.status.value}{length}>"
 
     @property
     def solved(self) -> bool:

@@ -103,7 +103,8 @@ def run(
     """Drive a search to its end, its limits, or the wanted number of goals, and count what it does.
 
     `wanted=None` asks for every goal and `keep` says how many of them to hold on to. `watch` sees every
-    event, `tick` one every `tick_seconds`; `stop` cancels the run when it says so.
+    event, `tick` one every `tick_seconds`; the time they take is no search time. `stop` cancels the run when
+    it says so.
     """
     counts = Counts()
     goals: list[Node] = []
@@ -112,9 +113,21 @@ def run(
     events = looks = 0
     start = time.perf_counter()
     next_tick = start + tick_seconds
+    aside = 0.0  # seconds spent by those who watch
+
+    def seconds() -> float:
+        return time.perf_counter() - start - aside
+
+    def tell(watcher: Watcher, event: Event) -> None:
+        nonlocal aside
+        since = time.perf_counter()
+        try:
+            watcher(event, counts)
+        finally:
+            aside += time.perf_counter() - since
 
     def end(status: Status, reason: str | None) -> Outcome:
-        return Outcome(status, reason, goals, solutions, counts, time.perf_counter() - start)
+        return Outcome(status, reason, goals, solutions, counts, seconds())
 
     try:
         for event in search:
@@ -135,7 +148,7 @@ def run(
             if event.frontier > counts.max_frontier:
                 counts.max_frontier = event.frontier
             if watch is not None:
-                watch(event, counts)
+                tell(watch, event)
             if kind is Kind.GOAL:
                 solutions += 1
                 if len(goals) < keep:
@@ -145,13 +158,12 @@ def run(
 
             events += 1
             if events % CLOCK_EVERY == 0:
-                now = time.perf_counter()
-                if tick is not None and now >= next_tick:
-                    tick(event, counts)
-                    next_tick = now + tick_seconds
+                if tick is not None and time.perf_counter() >= next_tick:
+                    tell(tick, event)
+                    next_tick = time.perf_counter() + tick_seconds
                 if stop is not None and stop():
                     return end(Status.CANCELLED, None)
-                if limits.time is not None and now - start >= limits.time:
+                if limits.time is not None and seconds() >= limits.time:
                     return end(Status.LIMIT, "time")
                 looks += 1
                 if limits.memory is not None and looks % MEMORY_EVERY == 0 and memory_in_use() > limits.memory:

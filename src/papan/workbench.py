@@ -10,18 +10,19 @@ from typing import Any
 
 from papan import native
 from papan.algorithms import algorithm_named
-from papan.errors import PapanError, UsageError, unknown_name
+from papan.errors import PapanError, PluginError, UsageError
 from papan.job import Job, Wanted
-from papan.loading import Loaded, load_argument
+from papan.loading import load_argument
 from papan.memory import default_memory_limit
 from papan.messages import text
 from papan.native import run_native
 from papan.options import refuse_unknown, resolve
 from papan.parallel import map_on_processes, map_on_threads
+from papan.plugins import load_installed_plugins
 from papan.prepare import Prepared, fitting_algorithms, prepare
 from papan.problem import Node
-from papan.puzzles import heuristics_of, puzzle_named
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
+from papan.puzzles.puzzle import AnyBoard, Refutation
 from papan.puzzles.reading import MAX_SIDE
 from papan.result import Result
 from papan.search import Limits, Outcome, Status, Watcher, run
@@ -43,7 +44,7 @@ def job_for(
     wanted: Wanted = "first",
 ) -> Job:
     """The job of solving this board (a Board, its text, or a file), with defaults where nothing is said."""
-    loaded = load_argument(board, puzzle) if isinstance(board, str) else _as_loaded(board)
+    loaded = load_argument(board, puzzle)
     memory = default_memory_limit() if memory_limit is None else memory_limit
     return Job(
         puzzle=loaded.puzzle,
@@ -58,10 +59,6 @@ def job_for(
         wanted=wanted,
         warnings=loaded.warnings,
     )
-
-
-def _as_loaded(board: AnyBoard) -> Loaded:
-    return board if isinstance(board, Loaded) else Loaded(board, board.puzzle, "board")
 
 
 def solve(board: AnyBoard, algorithm: str = "best", heuristic: str | None = None, **settings: Any) -> Result:
@@ -190,7 +187,12 @@ def compare(
     """Solve one board in several ways under the same limits; without names, in every way that fits."""
     base = job_for(board, time_limit=time_limit, **settings)
     for algorithm, heuristic in ways(base.puzzle, algorithms, heuristics):
-        yield run_job(replace(base, algorithm=algorithm, heuristic=heuristic, options=_options_of(base, algorithm)))
+        job = replace(base, algorithm=algorithm, heuristic=heuristic, options=_options_of(base, algorithm))
+        try:
+            yield run_job(job)
+        except PluginError as error:  # one that fails is a row of its own, not the end of the table
+            failure = Refutation("failed", error.key, error.values)
+            yield Result(job, Status.LIMIT, "failed", refutation=failure)
 
 
 def ways(
@@ -198,27 +200,30 @@ def ways(
 ) -> list[tuple[str, str | None]]:
     """Each algorithm with each heuristic it can use; all that fit the puzzle where none is named."""
     puzzle = puzzle_named(puzzle_name)
-    known = heuristics_of(puzzle.name)
-    for name in heuristics:
-        if name not in known:
-            raise unknown_name("heuristic", name, known)
-    chosen = [algorithm_named(name) for name in algorithms] or fitting_algorithms(puzzle)
-    return [
-        (algorithm.name, heuristic)
-        for algorithm in chosen
-        for heuristic in ((heuristics or tuple(known)) if algorithm.needs_heuristic else (None,))
-    ]
+    if not algorithms or not heuristics:
+        load_installed_plugins()
+    names = tuple(heuristic_named(puzzle.name, name).name for name in heuristics) or tuple(heuristics_of(puzzle.name))
+    found: list[tuple[str, str | None]] = []
+    for name in algorithms or [algorithm.name for algorithm in fitting_algorithms(puzzle)]:
+        if name == "best":
+            found.append(("best", None))
+            continue
+        algorithm = algorithm_named(name)
+        found += [(algorithm.name, heuristic) for heuristic in (names if algorithm.needs_heuristic else (None,))]
+    return found
 
 
 def _options_of(job: Job, algorithm: str) -> dict[str, object]:
     """Those of the job's options that this algorithm or the puzzle has; the others are for other algorithms."""
-    options = (*puzzle_named(job.puzzle).options, *algorithm_named(algorithm).options)
+    puzzle = puzzle_named(job.puzzle)
+    own = puzzle.best_options if algorithm == "best" else algorithm_named(algorithm).options
+    options = (*puzzle.options, *own)
     return {option.name: job.options[option.name] for option in options if option.name in job.options}
 
 
 def generate(
     puzzle: str,
-    size: tuple[int, int] | None = None,
+    size: tuple[int, int] | int | None = None,
     *,
     count: int = 1,
     seed: int | None = None,
@@ -231,19 +236,18 @@ def generate(
     given = dict(options or {})
     refuse_unknown(record.generator_options, given)
     settings = resolve(record.generator_options, given, {})
-    rows, columns = size or record.default_size
+    rows, columns = (size, size) if isinstance(size, int) else size or record.default_size
     if not (1 <= rows <= MAX_SIDE and 1 <= columns <= MAX_SIDE):
         raise UsageError("error.size-range", rows=rows, columns=columns, limit=MAX_SIDE)
-    base = Random().getrandbits(32) if seed is None else seed
-    for number in range(count):
-        yield record.generate(Random(f"{base}:{number}"), rows, columns, **settings)
+    make, base = record.generate, Random().getrandbits(32) if seed is None else seed
+    return (make(Random(f"{base}:{number}"), rows, columns, **settings) for number in range(count))
 
 
 def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:
     """The board drawn as text, then what can be told of it without a search."""
     from papan.render.text import draw
 
-    loaded = load_argument(board, puzzle) if isinstance(board, str) else _as_loaded(board)
+    loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     lines = [draw(record.scene(loaded.board, None, None), colour=colour)]
     if record.working is not None:

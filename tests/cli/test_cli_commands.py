@@ -1,72 +1,17 @@
-"""The commands as a user types them: what they print, where, and with which exit code."""
+"""The other commands as a user types them: what they print, where, and with which exit code."""
 
 import io
 import json
-import os
-import pty
-import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
-from papan import native
+from papan.cli import run
+from papan.cli.app import COMMANDS
 
-RUSH = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
 QUEENS = "AAABB/ACCCB/ACDDB/EEEFF/EGGFF"
 HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
-
-
-def test_solve_prints_every_step_and_what_it_took(papan):
-    ran = papan("solve", "1 2 3/4 5 6/0 7 8", "-a", "astar")
-    assert ran.code == 0
-    assert ran.out.startswith("Start\n1 2 3\n4 5 6\n. 7 8\n\nMove 1: right\n")
-    assert "2 moves · optimal, proved\nNodes generated: 4 (the start not counted)\nNodes expanded: 2\n" in ran.out
-    assert ran.err == ""
-
-
-def test_indonesian_lines_are_word_for_word(papan, tmp_path):
-    file = tmp_path / "board.txt"
-    file.write_text(RUSH)
-    out = papan("solve", str(file), "-a", "bfs", "--lang", "id").out
-    assert out.startswith("Papan Awal\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n\nGerakan 1: C-atas\n")
-    assert "Jumlah simpul yang dibangkitkan: 343 (tidak termasuk akar)" in out
-    assert "Waktu pencarian: " in out
-    assert papan("show", "1 2 3/4 5 6/0 8 7", "--lang=id").out.endswith("Puzzle tidak dapat diselesaikan\n") is False
-    assert "Puzzle tidak dapat diselesaikan" in papan("solve", "1 2 3/4 5 6/0 8 7", "--lang", "id").out
-    assert "Banyak kasus yang ditinjau: 11 kasus" in papan("--lang", "id", "solve", QUEENS, "-a", "brute-force").out
-    assert "Kurang(1) = 0" in papan("show", "1 2 3/4 5 6/0 8 7", "--lang=id").out
-
-
-def test_json_is_one_full_record(papan):
-    record = json.loads(papan("solve", "1 2 3/4 5 6/0 7 8", "-a", "wa*", "-o", "weight=1.25", "--json").out)
-    assert (
-        " ".join(record)
-        == "papan puzzle board algorithm heuristic engine metric options limits seed status reason optimal "
-        "lower_bound cost moves steps plan solutions warnings counts seconds"
-    )
-    assert record["options"] == {"order": "ulrd", "weight": 1.25, "repeats": "cheaper", "ties": "deepest"}
-    assert (record["algorithm"], record["heuristic"]) == ("weighted-a-star", "manhattan")
-    assert record["plan"] == ["right", "right"]
-
-
-def test_both_lengths_of_a_rush_hour_solution_are_shown(papan, tmp_path):
-    file = tmp_path / "board.txt"
-    file.write_text(RUSH)
-    by_moves = json.loads(papan("solve", str(file), "--json").out)
-    by_steps = json.loads(papan("solve", str(file), "--json", "--metric", "steps").out)
-    assert (by_moves["moves"], by_moves["cost"]) == (5, 5)
-    assert by_steps["cost"] == by_steps["steps"] <= by_moves["steps"]
-    assert "5 moves (9 cells)" in papan("solve", str(file)).out
-
-
-def test_solutions_are_counted_and_listed(papan):
-    assert "exactly one solution" in papan("solve", "AAAB/AACB/DDCC/DDCC", "--count-solutions").out
-    record = json.loads(papan("solve", "AABB/AABB/CCDD/CCDD", "--all", "--json").out)
-    assert (record["solutions"], record["plans"]) == (2, [[1, 3, 0, 2], [2, 0, 3, 1]])
-    assert papan("solve", "AABB/AABB/CCDD/CCDD", "--all").out.count("#") == 8
-    assert "brute-force" in papan("solve", "1 2/3 0", "--all").err
 
 
 @pytest.mark.parametrize(
@@ -94,9 +39,14 @@ def test_solutions_are_counted_and_listed(papan):
         (["solve", "1 2/3 0", "--steps", "some"], 2, "--steps some"),
         (["solve", "1 2/3 0", "--save", "x.docx"], 2, "x.docx: unknown format"),
         (["solve", "1 2/3 0", "--lang", "fr"], 2, "language fr"),
+        (["solve", "1 2/3 0", "--lang"], 2, "--lang without a language"),
         (["solve", "1 2/3 0", "--plugin", "none.py"], 2, "none.py: no such plug-in"),
+        (["solve", "1 2/3 0", "--plugin"], 2, "--plugin without a file"),
         (["compare", "1 2/3 0", "--csv", "--latex"], 2, "expected one format"),
+        (["compare", "1 2/3 0", "-o", "bogus=3"], 2, "unknown option bogus"),
+        (["compare", "1 2/3 0", "-a", "astar,bfs", "-o", "width=3"], 2, "unknown option width"),
         (["generate", "chess"], 2, "unknown puzzle chess"),
+        (["generate", "queens", "--walk", "3"], 2, "option walk; no option is expected here"),
         (["generate", "sliding", "--size", "big"], 2, "size big"),
         (["generate", "queens", "--size", "4x5"], 2, ""),
         (["generate", "sliding", "--size", "500"], 2, "size 500"),
@@ -111,88 +61,6 @@ def test_what_goes_wrong_is_said_clearly(papan, arguments, code, words):
     assert "Traceback" not in ran.err
 
 
-def test_warnings_go_to_stderr_and_into_the_record(papan):
-    ran = papan("solve", QUEENS, "--json")
-    assert "7" in json.loads(ran.out)["warnings"][0]
-    assert "warning" in ran.err
-    assert papan("solve", QUEENS, "-o", "regions=strict").code == 2
-
-
-def test_what_solve_prints_passes_the_check(papan, tmp_path):
-    for name, board in {"a": "1 2 3/4 5 6/0 7 8", "b": RUSH, "c": QUEENS}.items():
-        file, printed = tmp_path / f"{name}.txt", tmp_path / f"{name}-out.txt"
-        file.write_text(board)
-        printed.write_text(papan("solve", str(file)).out)
-        assert papan("check", str(file), str(printed)).code == 0, name
-
-
-def test_the_course_format_is_saved(papan, tmp_path):
-    board, out = tmp_path / "board.txt", tmp_path / "out.txt"
-    board.write_text(RUSH)
-    papan("solve", str(board), "-a", "bfs", "--save", str(out), "--lang", "id", "-q")
-    lines = out.read_text().split("\n")
-    assert lines[:9] == [
-        "Papan Awal",
-        "AAB..F",
-        "..BCDF",
-        "GPPCDFK",
-        "GH.III",
-        "GHJ...",
-        "LLJMM.",
-        "",
-        "Gerakan 1: C-atas",
-    ]
-    solved = tmp_path / "queens.txt"
-    papan("solve", QUEENS, "--save", str(solved))
-    assert solved.read_text() == "#AABB\nAC#CB\nACDD#\nE#EFF\nEGG#F\n"
-
-
-@pytest.mark.parametrize(
-    ("suffix", "magic"), [("svg", b"<svg"), ("png", b"\x89PNG"), ("gif", b"GIF89a"), ("json", b"{")]
-)
-@pytest.mark.parametrize("board", ["1 2 3/4 5 6/0 7 8", QUEENS])
-def test_pictures_and_records_are_saved(papan, tmp_path, board, suffix, magic):
-    file = tmp_path / f"solution.{suffix}"
-    assert papan("solve", board, "--save", str(file)).code == 0
-    assert magic in file.read_bytes()[:200]
-
-
-def test_nothing_is_overwritten_unless_forced(papan, tmp_path):
-    file = tmp_path / "solution.txt"
-    file.write_text("precious")
-    assert papan("solve", "1 2/3 0", "--save", str(file)).code == 2
-    assert file.read_text() == "precious"
-    assert papan("solve", "1 2/3 0", "--save", str(file), "--force").code == 0
-    assert file.read_text().startswith("Start")
-
-
-def test_a_failed_write_leaves_the_old_file(papan, tmp_path, monkeypatch):
-    file = tmp_path / "solution.txt"
-    file.write_text("precious")
-    from pathlib import Path
-
-    def fail(self, target):
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(Path, "replace", fail)
-    ran = papan("solve", "1 2/3 0", "--save", str(file), "--force")
-    assert (ran.code, file.read_text(), [p.name for p in tmp_path.iterdir()]) == (2, "precious", ["solution.txt"])
-    assert "No space left" in ran.err
-
-
-def test_an_unsolved_board_cannot_be_saved_as_a_picture(papan, tmp_path):
-    assert papan("solve", "1 2 3/4 5 6/0 8 7", "--save", str(tmp_path / "a.png")).code == 2
-    assert papan("solve", "1 2 3/4 5 6/0 8 7", "--save", str(tmp_path / "a.json")).code == 1
-
-
-def test_a_search_can_be_recorded(papan, tmp_path):
-    file = tmp_path / "trace.json"
-    assert papan("solve", "1 2 3/4 5 6/0 7 8", "-a", "astar", "--trace", str(file)).code == 0
-    record = json.loads(file.read_text())
-    assert [event[0] for event in record["events"]][-1] == "goal"
-    assert papan("solve", "1 2 3/4 5 6/0 7 8", "--trace", str(file)).code == 2
-
-
 def test_compare_prints_one_table_in_each_format(papan):
     arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "ucs,astar", "-H", "manhattan,misplaced"]
     text = papan(*arguments).out.splitlines()
@@ -204,12 +72,39 @@ def test_compare_prints_one_table_in_each_format(papan):
     assert [row["cost"] for row in json.loads(papan(*arguments, "--json").out)] == [2, 2, 2]
 
 
+def test_compare_gives_each_algorithm_the_options_it_knows(papan):
+    arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "beam,astar", "-H", "manhattan", "-o", "width=1", "--json"]
+    rows = json.loads(papan(*arguments).out)
+    assert [row["options"].get("width") for row in rows] == [1, None]
+
+
+def test_compare_knows_best(papan):
+    rows = json.loads(papan("compare", "1 2 3/4 5 6/0 7 8", "-a", "best,ucs", "--json").out)
+    assert [(row["algorithm"], row["cost"]) for row in rows] == [("best", 2), ("uniform-cost", 2)]
+
+
+def test_a_table_for_people_has_their_decimal_sign(papan):
+    arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "ucs", "--engine", "python", "--lang", "id"]
+    assert "," in papan(*arguments).out.splitlines()[2].split()[7]
+    assert "." in papan(*arguments, "--csv").out.splitlines()[1].split(",")[7]
+
+
 def test_generated_boards_are_the_same_for_the_same_seed(papan):
     first = papan("generate", "sliding", "--size", "3x4", "--seed", "7", "--count", "5").out
     assert first == papan("generate", "sliding", "--size", "3x4", "--seed", "7", "--count", "5").out
     assert len(first.splitlines()) == 5
     assert first.startswith(papan("generate", "sliding", "--size", "3x4", "--seed", "7").out.strip().replace("\n", "/"))
     assert papan("generate", "sliding", "--walk", "0", "--seed", "1").code == 0
+    rows = [
+        json.loads(line)
+        for line in papan("generate", "sliding", "--seed", "7", "--count", "2", "--json").out.splitlines()
+    ]
+    assert [(row["seed"], row["number"]) for row in rows] == [(7, 0), (7, 1)]
+
+
+def test_a_seed_is_told_only_when_it_made_a_board(papan):
+    assert papan("generate", "queens").err.startswith("Seed: ")
+    assert "Seed" not in papan("generate", "queens", "--size", "4x5").err
 
 
 def test_batch_solves_each_line_in_order_and_goes_on_after_a_bad_one(papan, tmp_path):
@@ -234,10 +129,10 @@ def test_batch_solves_each_line_in_order_and_goes_on_after_a_bad_one(papan, tmp_
         assert ran.code == 2
 
 
-def test_batch_reads_standard_input(papan, monkeypatch):
-    monkeypatch.setattr(sys, "stdin", io.StringIO("1 2/3 0\n1 2 3/4 5 6/0 8 7\n"))
-    ran = papan("batch")
-    assert (ran.code, len(ran.out.splitlines())) == (1, 2)
+def test_batch_reads_standard_input():
+    command = [sys.executable, "-c", "from papan.cli import main; main()", "batch"]
+    ran = subprocess.run(command, input=b"1 2/3 0\n1 2 3/4 5 6/0 8 7\n\xff\n", capture_output=True, check=False)
+    assert (ran.returncode, len(ran.stdout.splitlines())) == (2, 3)
 
 
 def test_a_board_can_be_piped_in(papan, monkeypatch):
@@ -250,7 +145,10 @@ def test_list_shows_every_table(papan):
     out = papan("list").out
     for word in ("sliding", "rush-hour", "queens", "branch-and-bound", "walking-distance", "blocking", "recursive"):
         assert word in out
-    assert "not admissible" in out
+    assert "also astar, a*)" in out
+    assert "  best  " in out
+    assert "plus 1 (not admissible)\n" in out
+    assert "local search (claims nothing)\n" in out
     assert "-o ties=deepest" in papan("list", "-v").out
     tables = json.loads(papan("list", "--json").out)
     assert {row["name"] for row in tables["puzzles"]} == {"sliding", "rush-hour", "queens"}
@@ -265,82 +163,63 @@ def test_show_draws_and_saves_a_board(papan, tmp_path):
     assert json.loads(papan("show", QUEENS, "--json").out)["puzzle"] == "queens"
 
 
-def test_help_leads_with_what_a_command_does(papan):
+def test_help_leads_with_examples_a_line_each(papan):
+    for command in ([], *([name] for name in COMMANDS)):
+        shown = papan(*command, "--help").out
+        examples, options = shown.split("  Examples:\n")[1].split("\nOptions:\n")
+        assert examples.startswith("    papan")
+        assert " · " not in examples
+        assert "--lang" in options and "--plugin" in options and "--plain" in options
     assert "Solve a board" in papan("solve", "--help").out
-    assert "Menyelesaikan papan" in subprocess.run(
-        [sys.executable, "-c", "from papan.cli import main; main()", "solve", "--help", "--lang", "id"],
-        capture_output=True, text=True, check=True,
-    ).stdout  # fmt: skip
     assert papan("--version").out.startswith("papan 0.")
+
+
+def test_papan_alone_shows_its_help(papan):
+    ran = papan()
+    assert (ran.code, ran.out, ran.err) == (0, papan("--help").out, "")
+
+
+def test_help_and_its_errors_are_in_indonesian_too(papan):
+    command = [sys.executable, "-c", "from papan.cli import main; main()", "solve", "--help", "--lang", "id"]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    for words in ("Pemakaian: papan solve [OPSI]", "Menyelesaikan papan", "Contoh:", "Opsi:", "[bawaan: best]"):
+        assert words in shown
+    for arguments, words in (
+        (["solv"], "Galat: Tidak ada perintah 'solv'. Maksud Anda 'solve'?"),
+        (["solve", "--foo"], "Galat: Tidak ada opsi --foo"),
+        (["generate"], "Galat: Argumen 'PUZZLE' belum diberikan."),
+        (["solve", "x", "--fps", "100"], "Galat: Nilai '--fps' tidak sah: "),
+        (["solve", "--algorithm"], "Galat: Opsi '--algorithm' memerlukan nilai."),
+    ):
+        ran = papan(*arguments, "--lang", "id")
+        assert (ran.code, words in ran.err) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        ("papan solve -a ida", ["ida-star"]),
+        ("papan compare -a ucs,ida", ["ucs,ida-star"]),
+        ("papan solve -H linear", ["linear-conflict"]),
+        ("papan solve --metric st", ["steps"]),
+        ("papan solve --engine n", ["native"]),
+        ("papan solve --puzzle q", ["queens"]),
+        ("papan generate r", ["rush-hour"]),
+    ],
+)
+def test_a_shell_completes_values(capsys, monkeypatch, words, offered):
+    for name, value in (
+        ("_PAPAN_COMPLETE", "complete_bash"),
+        ("COMP_WORDS", words),
+        ("COMP_CWORD", str(len(words.split()) - 1)),
+    ):
+        monkeypatch.setenv(name, value)
+    with pytest.raises(SystemExit):
+        run([])
+    assert capsys.readouterr().out.split() == offered
 
 
 def test_little_is_imported_to_solve_a_board():
     heavy = "import sys; from papan.cli import run; run(['solve', '1 2/3 0', '-q']); print(' '.join(sys.modules))"
     modules = subprocess.run([sys.executable, "-c", heavy], capture_output=True, text=True, check=True).stdout.split()
     assert not {"PIL", "numpy", "fastapi", "rich", "multiprocessing", "asyncio"} & set(modules)
-
-
-def test_ctrl_c_gives_the_answer_so_far():
-    start = "import papan.cli.solve; print('ready', flush=True); from papan.cli import main; main()"
-    for engine in ("python", "native") if native.is_built() else ("python",):
-        arguments = ["solve", HARD, "-a", "ida", "-H", "misplaced", "--json", "--engine", engine]
-        process = subprocess.Popen(
-            [sys.executable, "-c", start, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-        )
-        assert process.stdout is not None
-        process.stdout.readline()
-        time.sleep(1)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=10)
-        record = json.loads(out)
-        assert (process.returncode, record["status"], record["plan"]) == (130, "cancelled", None)
-        assert record["counts"]["expanded"] > 0
-        assert "Traceback" not in err
-
-
-def in_terminal(arguments: list[str], typed: str = "") -> str:
-    """What a command shows on a terminal, with these keys typed."""
-    main, side = pty.openpty()
-    environment = os.environ | {"TERM": "xterm-256color", "COLUMNS": "100"}
-    command = [sys.executable, "-c", "from papan.cli import main; main()", *arguments]
-    process = subprocess.Popen(command, stdin=side, stdout=side, stderr=side, env=environment)
-    os.close(side)
-    os.write(main, typed.encode())
-    shown = b""
-    while True:
-        try:
-            part = os.read(main, 4096)
-        except OSError:  # the other side is closed
-            break
-        shown += part
-    process.wait(timeout=10)
-    os.close(main)
-    return shown.decode()
-
-
-def test_on_a_terminal_it_asks_for_what_is_missing(tmp_path):
-    file = tmp_path / "board.txt"
-    file.write_text("1 2 3\n4 5 6\n0 7 8\n")
-    typed = f"7\n1\nfile\n/nowhere.txt\nfile\n{file}\na-star\n"
-    shown = in_terminal(["solve"], typed)
-    assert "Which puzzle?" in shown
-    assert "Please a number from 1 to 3" in shown
-    assert "/nowhere.txt: No such file" in shown
-    assert "2 moves · optimal, proved" in shown
-    assert "2 moves" in in_terminal(["solve", "--puzzle", "sliding", "-a", "bfs"], "typed\n1 2 3\n4 5 6\n0 7 8\n\n")
-
-
-def test_steps_come_page_by_page_on_a_terminal():
-    shown = in_terminal(["solve", "0 1 2/4 5 3/7 8 6", "--steps", "1"], "\nq\n")
-    assert "1 of 4" in shown and "2 of 4" in shown and "3 of 4" not in shown
-
-
-def test_a_search_can_be_watched_on_a_terminal():
-    shown = in_terminal(["solve", HARD, "-a", "ida", "--watch", "--fps", "20", "--time-limit", "1"])
-    assert shown.count("\x1b[J") > 5
-    assert "expanded" in shown and "bound" in shown
-
-
-def test_progress_is_shown_on_a_terminal_only(papan):
-    assert "generated" in in_terminal(["solve", HARD, "-a", "ucs", "--time-limit", "0.5"])
-    assert papan("solve", HARD, "-a", "ucs", "--time-limit", "0.3").err == ""

@@ -199,8 +199,8 @@ def test_every_command_takes_the_plug_in(tables: None, tmp_path: Path, capsys: p
 def test_the_board_is_asked_to_be_mended_with_all_its_faults(tables: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["solve", *ICE, "1 4/Z?**/1 1 x 1"]) == 2
     assert capsys.readouterr().err.splitlines()[:3] == [
-        "board:2:2: found ?; expected * X L Z O or a digit",
         "board:2:1: no O on the map; expected one",
+        "board:2:2: found ?; expected * X L Z O or a digit",
         "board:3:5: the cost x; expected a whole number, 0 or more",
     ]
 

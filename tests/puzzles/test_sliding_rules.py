@@ -49,7 +49,9 @@ def test_the_working_shows_what_the_course_shows():
     lines = working(papan.load("1 3 4 15/2 X 5 12/7 6 11 14/8 9 10 13"))
     assert lines[0] == "Kurang(1) = 0"
     assert len(lines) == 20
-    assert lines[-4:] == ["ΣKurang(i) = 37", "X = 0", "ΣKurang(i) + X = 37, odd", "The puzzle cannot be solved"]
+    assert lines[-4] == "ΣKurang(i) = 37"
+    assert lines[-3].startswith("X = 0")
+    assert lines[-2:] == ["ΣKurang(i) + X = 37, odd", "The puzzle cannot be solved"]
 
 
 def test_known_values_of_the_heuristics():

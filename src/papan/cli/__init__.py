@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import StringIO, TextIOWrapper
 
 from papan.errors import PapanError, UsageError
 from papan.messages import LANGUAGES, preferred_language, text, use_language
@@ -11,7 +12,14 @@ from papan.messages import LANGUAGES, preferred_language, text, use_language
 
 def main() -> None:
     """Run the command of sys.argv and exit with its code."""
-    sys.exit(run(sys.argv[1:]))
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # where a sign cannot be written, ? will do
+    try:
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:  # while papan was still being loaded
+        code = 130
+    sys.exit(code)
 
 
 def run(arguments: list[str]) -> int:
@@ -27,28 +35,42 @@ def run(arguments: list[str]) -> int:
         note(str(error))
         return Exit.USAGE
     try:
-        outcome = app(arguments, prog_name="papan", standalone_mode=False)
+        outcome = app(arguments or ["--help"], prog_name="papan", standalone_mode=False)
+        sys.stdout.flush()  # now, while a full disk can still be told
         return int(outcome or 0)
     except PapanError as error:
         note(str(error))
         return Exit.USAGE
     except CommandError as error:
-        error.show()
+        from papan.cli.help import translated
+
+        words = StringIO()
+        error.show(words)
+        note(translated(words.getvalue().rstrip("\n")))
         return Exit.USAGE
     except (KeyboardInterrupt, Abort):
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return Exit.SOLVED
     except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is
         from papan.plugins import blame
 
         fault = blame(error)
-        if fault is None:
+        if fault is not None:
+            note(str(fault))
+        elif isinstance(error, OSError) and error.filename is None:  # of no file, so of what we print
+            note(text("error.output", error=error.strerror or str(error)))
+            _drop_output()
+        else:
             raise
-        note(str(fault))
         return Exit.USAGE
+
+
+def _drop_output() -> None:
+    """Let what is still to be printed go nowhere; at its end, Python would try again and complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _take_early_options(arguments: list[str]) -> list[str]:
@@ -65,6 +87,8 @@ def _take_early_options(arguments: list[str]) -> list[str]:
             os.environ["NO_COLOR"] = "1"
         elif name in ("--lang", "--plugin"):
             value = value if equals else next(words, "")
+            if not value or value.startswith("-"):
+                raise UsageError(f"error.no-value{name[1:]}")
             if name == "--plugin":
                 plugins.append(value)
             elif value in LANGUAGES:

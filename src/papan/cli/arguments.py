@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
 import typer
 
+from papan.algorithms import ALGORITHMS
 from papan.errors import UsageError
+from papan.job import ENGINES
 from papan.messages import text
+from papan.puzzles import PUZZLES, heuristics_of
 
 
 def parse_options(pairs: list[str] | None) -> dict[str, str]:
@@ -42,17 +46,34 @@ def parse_size(word: str | None) -> tuple[int, int] | None:
     return int(found[1]), int(found[2] or found[1])
 
 
+def completed_by(names: Callable[[], Iterable[str]]) -> Callable[[str], list[str]]:
+    """What a shell offers for a word: these names, also after those of a list with commas."""
+
+    def complete(incomplete: str) -> list[str]:
+        before, comma, _ = incomplete.rpartition(",")
+        return [f"{before}{comma}{name}" for name in names()]
+
+    return complete
+
+
+complete_puzzle = completed_by(lambda: PUZZLES)
+complete_algorithm = completed_by(lambda: ["best", *ALGORITHMS])
+complete_heuristic = completed_by(lambda: {name for puzzle in PUZZLES for name in heuristics_of(puzzle)})
+complete_metric = completed_by(lambda: {metric.name for puzzle in PUZZLES.values() for metric in puzzle.metrics})
+complete_engine = completed_by(lambda: ENGINES)
+
+
 def _option(key: str, *names: str, **more: Any) -> Any:
     return typer.Option(*names, help=text(f"help.{key}"), **more)
 
 
-BoardArgument = Annotated[str | None, typer.Argument(metavar="[BOARD]", help=text("help.board"), show_default=False)]
-PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle")]
-AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a")]
-HeuristicOption = Annotated[str | None, _option("heuristic", "--heuristic", "-H")]
-EngineOption = Annotated[str, _option("engine", "--engine")]
+BoardArgument = Annotated[str | None, typer.Argument(metavar="BOARD", help=text("help.board"), show_default=False)]
+PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle", autocompletion=complete_puzzle)]
+AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a", autocompletion=complete_algorithm)]
+HeuristicOption = Annotated[str | None, _option("heuristic", "--heuristic", "-H", autocompletion=complete_heuristic)]
+EngineOption = Annotated[str, _option("engine", "--engine", autocompletion=complete_engine)]
 OptionsOption = Annotated[list[str] | None, _option("option", "--option", "-o", metavar="NAME=VALUE")]
-MetricOption = Annotated[str | None, _option("metric", "--metric")]
+MetricOption = Annotated[str | None, _option("metric", "--metric", autocompletion=complete_metric)]
 TimeLimitOption = Annotated[float | None, _option("time-limit", "--time-limit", min=0, metavar="SECONDS")]
 NodeLimitOption = Annotated[int | None, _option("node-limit", "--node-limit", min=0, metavar="N")]
 MemoryLimitOption = Annotated[str | None, _option("memory-limit", "--memory-limit", metavar="500M|2G")]

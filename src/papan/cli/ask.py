@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
-from papan.cli.output import note
+from papan.cli.output import has_colour, note
 from papan.errors import PapanError
 from papan.loading import Loaded, load_text, read_file
 from papan.messages import text
 from papan.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, puzzle_named
+from papan.render.text import draw
 from papan.workbench import generate
 
 
@@ -23,16 +25,11 @@ class Asked:
     algorithm: str
 
 
-def ask(puzzle: str | None, algorithm: str) -> Asked:
+def ask(puzzle: str | None, algorithm: str, seed: int | None) -> Asked:
     """Ask for what the command line left open; a wrong answer is explained and asked again."""
     name = puzzle or _choose("ask.puzzle", [(one.name, text(one.title)) for one in PUZZLES.values()])
-    while True:
-        source = _choose("ask.source", [(one, text(f"ask.{one}")) for one in ("random", "file", "typed")])
-        try:
-            board = _board(name, source)
-            break
-        except PapanError as error:
-            note(str(error))
+    source = _choose("ask.source", [(one, text(f"ask.{one}")) for one in ("random", "file", "typed")])
+    board = _random_board(name, seed) if source == "random" else _given_board(name, source)
     if algorithm == "best":
         choices = [("best", text("ask.best"))]
         choices += [(one.name, text(one.summary)) for one in fitting_algorithms(puzzle_named(name))]
@@ -40,17 +37,29 @@ def ask(puzzle: str | None, algorithm: str) -> Asked:
     return Asked(board, algorithm)
 
 
-def _board(puzzle: str, source: str) -> Loaded:
-    if source == "random":
-        return Loaded(next(generate(puzzle)), puzzle, text("ask.random"))
-    if source == "file":
-        name = input(text("ask.file-name") + " ").strip()
-        return load_text(read_file(Path(name).expanduser()), puzzle, name)
-    print(text("ask.type-it"))
-    rows = []
-    while row := input():
-        rows.append(row)
-    return load_text("\n".join(rows), puzzle)
+def _random_board(puzzle: str, seed: int | None) -> Loaded:
+    """A board with a solution, drawn at once: the search for it may take long."""
+    seed = Random().getrandbits(32) if seed is None else seed
+    board = next(generate(puzzle, seed=seed))
+    print(text("cli.seed", seed=seed))
+    print(draw(puzzle_named(puzzle).scene(board, None, None), colour=has_colour()), end="\n\n")
+    return Loaded(board, puzzle, text("ask.random"))
+
+
+def _given_board(puzzle: str, source: str) -> Loaded:
+    """A board out of a file or as typed in, asked for until it can be read."""
+    while True:
+        try:
+            if source == "file":
+                name = input(text("ask.file-name") + " ").strip()
+                return load_text(read_file(Path(name).expanduser()), puzzle, name)
+            print(text("ask.type-it"))
+            rows = []
+            while row := input():
+                rows.append(row)
+            return load_text("\n".join(rows), puzzle)
+        except PapanError as error:
+            note(str(error))
 
 
 def _choose(question: str, choices: Sequence[tuple[str, str]]) -> str:
@@ -60,7 +69,7 @@ def _choose(question: str, choices: Sequence[tuple[str, str]]) -> str:
         print(f"  {place:2} {name:18} {summary}")
     names = [name for name, _ in choices]
     while True:
-        answer = input(f"[1-{len(names)}] ").strip().lower() or "1"
+        answer = input(text("ask.number", last=len(names)) + " ").strip().lower() or "1"
         if answer in names:
             return answer
         if answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(names):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Annotated, Any, TextIO
 
 import typer
@@ -64,7 +64,7 @@ def batch(
     }
     codes: list[Exit] = []
     with ExitStack() as stack:
-        lines = stack.enter_context(_open(file)) if file != "-" else sys.stdin
+        lines = stack.enter_context(_open(file))
         progress = stack.enter_context(Progress(not sys.stdout.isatty()))
         try:
             for record in run_rows(read_rows(lines, settings), jobs):
@@ -80,7 +80,10 @@ def batch(
 
 
 def _open(file: str) -> TextIO:
+    """The lines of a file or of standard input, whatever their bytes; Windows' `>` writes UTF-16."""
     try:
-        return Path(file).open(encoding="utf-8", errors="replace")
+        data = open(sys.stdin.fileno() if file == "-" else file, "rb")  # noqa: PTH123, SIM115 - closed by its wrapper
+        encoding = "utf-16" if data.peek(2)[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
     except OSError as error:
         raise UsageError("error.file", name=file, error=error.strerror or str(error)) from None
+    return io.TextIOWrapper(data, encoding=encoding, errors="replace")

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from papan.algorithms import algorithm_named
 from papan.cli.app import app
 from papan.cli.arguments import (
     BoardArgument,
@@ -18,15 +19,19 @@ from papan.cli.arguments import (
     OptionsOption,
     PuzzleOption,
     SeedOption,
+    complete_algorithm,
+    complete_heuristic,
     parse_memory,
     parse_options,
 )
-from papan.cli.output import Exit, Progress, note
+from papan.cli.output import Exit, Progress, decimal, note
 from papan.cli.report import milliseconds
 from papan.cli.table import FORMATS
 from papan.errors import UsageError
-from papan.loading import load_argument
+from papan.loading import Loaded, load_argument
 from papan.messages import text
+from papan.options import refuse_unknown
+from papan.puzzles import puzzle_named
 from papan.result import Result
 from papan.search import Status
 from papan.workbench import compare as run_comparison
@@ -37,8 +42,12 @@ from papan.workbench import ways
 def compare(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
-    algorithm: Annotated[str, typer.Option("--algorithm", "-a", help=text("help.algorithms"))] = "",
-    heuristic: Annotated[str, typer.Option("--heuristic", "-H", help=text("help.heuristics"))] = "",
+    algorithm: Annotated[
+        str, typer.Option("--algorithm", "-a", help=text("help.algorithms"), autocompletion=complete_algorithm)
+    ] = "",
+    heuristic: Annotated[
+        str, typer.Option("--heuristic", "-H", help=text("help.heuristics"), autocompletion=complete_heuristic)
+    ] = "",
     option: OptionsOption = None,
     metric: MetricOption = None,
     engine: EngineOption = "auto",
@@ -57,8 +66,10 @@ def compare(
     if len(chosen) > 1:
         raise UsageError("error.one-format", found=", ".join(f"--{name}" for name in chosen))
     loaded = load_argument(board or "-", puzzle)
-    algorithms, heuristics = _names(algorithm), _names(heuristic)
-    total = len(ways(loaded.puzzle, algorithms, heuristics))
+    algorithms, heuristics, options = _names(algorithm), _names(heuristic), parse_options(option)
+    chosen_ways = ways(loaded.puzzle, algorithms, heuristics)
+    _refuse_unknown_options(loaded, [name for name, _ in chosen_ways], options)
+    total = len(chosen_ways)
     results: list[Result] = []
     interrupted = False
     with Progress() as progress:
@@ -69,7 +80,7 @@ def compare(
             heuristics,
             engine=engine,
             metric=metric,
-            options=parse_options(option),
+            options=options,
             time_limit=time_limit,
             node_limit=node_limit,
             memory_limit=parse_memory(memory_limit),
@@ -84,7 +95,8 @@ def compare(
         print(json.dumps([result.to_json() for result in results], ensure_ascii=False))
     else:
         kind = chosen[0] if chosen else "text"
-        print(FORMATS[kind](header(), [row(result) for result in results]))
+        rows = [row(result, for_people=kind != "csv") for result in results]
+        print(FORMATS[kind](header(), rows))
     if interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
@@ -99,15 +111,26 @@ def _names(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
+def _refuse_unknown_options(loaded: Loaded, algorithms: list[str], given: dict[str, str]) -> None:
+    """Each run takes the options it knows; one that no run knows is a slip."""
+    puzzle = puzzle_named(loaded.puzzle)
+    known = [*puzzle.options, *(puzzle.best_options if "best" in algorithms else ())]
+    for name in algorithms:
+        name = puzzle.best_choice(loaded.board, None).algorithm if name == "best" else name
+        known += algorithm_named(name).options
+    refuse_unknown(known, given)
+
+
 def header() -> list[str]:
     """The titles of the columns."""
     names = ("algorithm", "heuristic", "cost", "optimal", "expanded", "generated", "max-frontier", "time", "note")
     return [text(f"column.{name}") for name in names]
 
 
-def row(result: Result) -> list[str]:
+def row(result: Result, for_people: bool = True) -> list[str]:
     """One run as cells."""
     counts = result.counts
+    time = milliseconds(result.seconds)
     return [
         result.job.algorithm,
         result.job.heuristic or "–",
@@ -116,8 +139,15 @@ def row(result: Result) -> list[str]:
         str(counts.expanded),
         str(counts.generated),
         str(counts.max_frontier),
-        milliseconds(result.seconds),
-        ""
-        if result.solved
-        else text(f"status.{result.status.value}") + (f" ({result.reason})" if result.reason else ""),
+        decimal(time) if for_people else time,
+        _note(result),
     ]
+
+
+def _note(result: Result) -> str:
+    """Why there is no solution in this row."""
+    if result.solved:
+        return ""
+    if result.reason == "failed":  # somebody's own algorithm or heuristic
+        return result.reason_text()
+    return text(f"status.{result.status.value}") + (f" ({result.reason})" if result.reason else "")

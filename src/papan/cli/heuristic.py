@@ -13,7 +13,7 @@ import typer
 from papan.batch import load_row, read_rows
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOption
-from papan.cli.output import Exit, Progress, has_colour, note, number, worst
+from papan.cli.output import Exit, Progress, decimal, has_colour, note, number, several, worst
 from papan.errors import BoardError, UsageError, unknown_name
 from papan.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
 from papan.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
@@ -31,7 +31,7 @@ from papan.render.text import draw, printable
 def heuristic(
     name: Annotated[str, typer.Argument(metavar="NAME|FILE.py", help=text("help.lab.name"), show_default=False)],
     boards: Annotated[
-        list[str] | None, typer.Argument(metavar="[BOARD…]", help=text("help.lab.boards"), show_default=False)
+        list[str] | None, typer.Argument(metavar="BOARD", help=text("help.lab.boards"), show_default=False)
     ] = None,
     puzzle: PuzzleOption = None,
     metric: MetricOption = None,
@@ -178,13 +178,13 @@ def _counts(report: Report, found: Findings) -> list[str]:
     if found.dead_ends:
         lines.append(text("lab.dead-ends", count=number(found.dead_ends)))
     if found.informed is not None:
-        lines.append(text("lab.informed", ratio=f"{found.informed:.2f}"))
+        lines.append(text("lab.informed", ratio=decimal(f"{found.informed:.2f}")))
     return lines
 
 
 def _several(what: str, count: int) -> str:
     """Such as `1 move` or `1,000 positions`."""
-    return text(f"lab.one.{what}" if count == 1 else f"lab.several.{what}", count=number(count))
+    return several(f"lab.several.{what}", count, count=number(count))
 
 
 def _verdict(found: Findings, rule: Rule) -> str:

@@ -18,7 +18,7 @@ from papan.puzzles import PUZZLES, heuristics_of
 from papan.puzzles.puzzle import Heuristic, Puzzle
 
 
-@app.command("list", help=text("help.list"))
+@app.command("list", help=text("help.list"), epilog=text("help.list.examples"))
 def list_all(as_json: JsonOption = False, verbose: VerboseOption = False) -> int:
     load_installed_plugins()
     if as_json:
@@ -30,9 +30,11 @@ def list_all(as_json: JsonOption = False, verbose: VerboseOption = False) -> int
         if verbose:
             _print_options(puzzle.options)
     print("\n" + text("list.algorithms"))
+    print(f"  {'best':18} {text('ask.best')} ({', '.join(PUZZLES)})")
     for algorithm in ALGORITHMS.values():
         fitting = ", ".join(puzzle.name for puzzle in PUZZLES.values() if puzzle.traits & algorithm.fits)
-        print(f"  {algorithm.name:18} {text(algorithm.summary)} ({fitting})")
+        short = "; " + text("list.aliases", names=", ".join(algorithm.aliases)) if algorithm.aliases else ""
+        print(f"  {algorithm.name:18} {text(algorithm.summary)} ({fitting}{short})")
         if verbose:
             _print_options(algorithm.options)
     for puzzle in PUZZLES.values():
@@ -40,16 +42,18 @@ def list_all(as_json: JsonOption = False, verbose: VerboseOption = False) -> int
         if heuristics:
             print("\n" + text("list.heuristics", puzzle=puzzle.name))
         for heuristic in heuristics:
-            print(f"  {heuristic.name:18} {text(heuristic.summary)} ({_claims(heuristic)})")
+            print(f"  {heuristic.name:18} {text(heuristic.summary)} ({_claims(puzzle, heuristic)})")
     return Exit.SOLVED
 
 
 def _print_options(options: Iterable[Option]) -> None:
     for option in options:
-        print(f"      -o {option.name}={option.show(option.default)}  [{option.allowed}]  {text(option.summary)}")
+        print(f"      -o {option.name}={option.show(option.default)}  [{option.expected()}]  {text(option.summary)}")
 
 
-def _claims(heuristic: Heuristic) -> str:
+def _claims(puzzle: Puzzle, heuristic: Heuristic) -> str:
+    if not puzzle.metrics:  # nothing to be too high or too low for
+        return text("list.claims-nothing")
     if not heuristic.admissible:
         return text("list.not-admissible")
     key = "list.consistent" if heuristic.consistent >= heuristic.admissible else "list.admissible"
@@ -101,7 +105,7 @@ def _options(options: Iterable[Option]) -> list[dict[str, Any]]:
         {
             "name": option.name,
             "default": option.show(option.default),
-            "allowed": option.allowed,
+            "allowed": option.expected(),
             "summary": text(option.summary),
         }
         for option in options

@@ -59,6 +59,16 @@ def number(value: float) -> str:
     return grouped.replace(",", ".") if language() == "id" else grouped
 
 
+def decimal(digits: str) -> str:
+    """The digits of a number with the decimal sign of the language in use."""
+    return digits.replace(".", ",") if language() == "id" else digits
+
+
+def several(key: str, count: int, /, **values: object) -> str:
+    """The sentence of that key for so many; the key with `.one` is for a single one."""
+    return text(f"{key}.one" if count == 1 else key, **{"count": count, **values})
+
+
 class Progress:
     """One line on stderr that changes in place; nothing at all where stderr is no terminal."""
 
@@ -108,6 +118,6 @@ class Progress:
                 expanded=number(counts.expanded),
                 generated=number(counts.generated),
                 frontier=number(event.frontier),
-                seconds=f"{seconds:.1f}",
+                seconds=decimal(f"{seconds:.1f}"),
             )
         )

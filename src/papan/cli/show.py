@@ -18,7 +18,7 @@ from papan.puzzles import puzzle_named
 from papan.workbench import show as describe
 
 
-@app.command(help=text("help.show"))
+@app.command(help=text("help.show"), epilog=text("help.show.examples"))
 def show(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -30,15 +31,16 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
-from papan.cli.output import EXIT_OF, Exit, Progress, note
+from papan.cli.output import EXIT_OF, Progress, note
 from papan.cli.report import print_steps, summary
 from papan.errors import UsageError
-from papan.export import check_writable, save_result, write_file
+from papan.export import can_hold, check_targets, save_result, write_file
 from papan.job import Job, Wanted
 from papan.loading import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.result import Result
+from papan.search import Counts, Event, Status
 from papan.trace import Trace
 from papan.workbench import job_for, run_job
 
@@ -69,12 +71,12 @@ def solve(
     verbose: VerboseOption = False,
 ) -> int:
     page = _page_length(steps)
-    for file in [*(save or []), *([trace] if trace else [])]:
-        check_writable(file, force)
+    verbose = verbose and not quiet
+    check_targets(save or [], trace, force)
     if board is None and sys.stdin.isatty():
         from papan.cli.ask import ask
 
-        asked = ask(puzzle, algorithm)
+        asked = ask(puzzle, algorithm, seed)
         loaded, algorithm = asked.board, asked.algorithm
     else:
         loaded = load_argument(board or "-", puzzle)
@@ -95,7 +97,9 @@ def solve(
     for warning in loaded.warnings:
         note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
     record = puzzle_named(loaded.puzzle)
-    if verbose and not as_json and record.working is not None:
+    refuted = record.refute is not None and record.refute(loaded.board) is not None
+    explained = verbose or (refuted and not quiet and page != 0)
+    if explained and not as_json and record.working is not None:
         print("\n".join(record.working(loaded.board)), end="\n\n")
     recording = Trace(job) if trace else None
     result = _run(job, watch, fps, quiet or as_json, recording)
@@ -106,12 +110,15 @@ def solve(
             print_steps(result, page)
         print("\n".join(summary(result)))
     for file in save or []:
-        save_result(result, file, force)
-        note(text("cli.saved", name=file))
+        if can_hold(result, file):
+            save_result(result, file, force)
+            note(text("cli.saved", name=file))
+        else:
+            note(text("error.nothing-to-save", name=file))
     if trace and recording:
         write_file(Path(trace), json.dumps(recording.to_json(), ensure_ascii=False).encode(), force)
         note(text("cli.saved", name=trace))
-    return EXIT_OF[result.status] if not result.solved or result.reason else Exit.SOLVED
+    return EXIT_OF[result.status]
 
 
 def _page_length(steps: str) -> int | None:
@@ -126,13 +133,27 @@ def _page_length(steps: str) -> int | None:
 def _run(job: Job, watch: bool, fps: float, quiet: bool, recording: Trace | None) -> Result:
     record = recording.watch if recording else None
     if watch and sys.stderr.isatty():
-        from papan.cli.watch import Screen
-
         if job.engine == "native":
             raise UsageError("error.no-native-watch")
-        with Screen(job) as screen:  # the boards it shows are those of the Python engine
-            return run_job(replace(job, engine="python"), watch=record, tick=screen.tick, tick_seconds=1 / fps)
+        return _run_on_screen(replace(job, engine="python"), fps, recording)
     if watch:
         note(text("cli.watch-needs-terminal"))
     with Progress(not quiet) as progress:
         return run_job(job, watch=record, tick=progress.tick)
+
+
+def _run_on_screen(job: Job, fps: float, recording: Trace | None) -> Result:
+    from papan.cli.watch import Screen
+
+    with Screen(job, fps) as screen:
+
+        def watch(event: Event, counts: Counts) -> None:
+            if recording:
+                recording.watch(event, counts)
+            screen.watch(event, counts)
+
+        result = run_job(job, watch=watch)
+        if result.status is not Status.CANCELLED:
+            with suppress(KeyboardInterrupt):  # there is a result already
+                screen.finish()
+        return result

@@ -20,7 +20,7 @@ ACTIONS = ("build", "list", "remove")
 @app.command("tables", help=text("help.tables"), epilog=text("help.tables.examples"))
 def manage(
     action: Annotated[str, typer.Argument(metavar="build|list|remove", help=text("help.tables.action"))] = "list",
-    partition: Annotated[str | None, typer.Argument(metavar="[PARTITION]", help=text("help.tables.partition"))] = None,
+    partition: Annotated[str | None, typer.Argument(metavar="PARTITION", help=text("help.tables.partition"))] = None,
     size: Annotated[str, typer.Option("--size", metavar="R[xC]", help=text("help.size"))] = "4x4",
     jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, max=256, help=text("help.tables.jobs"))] = None,
 ) -> int:

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import sys
+import time
 from types import TracebackType
 
 from papan.cli.output import has_colour, number
 from papan.job import Job
 from papan.messages import text
-from papan.puzzles import puzzle_named
+from papan.prepare import prepare
 from papan.render.text import draw
-from papan.search import Counts, Event
+from papan.search import Counts, Event, Kind
+
+PACED = 250  # events shown one by one, so that a small search can be followed; then it runs at its own speed
 
 
 class Screen:
-    """A part of the terminal that shows the latest event of a search; it is left clean at the end."""
+    """A part of the terminal that shows the events of a search, at most `fps` a second; left clean at the end."""
 
-    def __init__(self, job: Job) -> None:
-        self.job = job
-        self.puzzle = puzzle_named(job.puzzle)
+    def __init__(self, job: Job, fps: float) -> None:
+        self.plan = prepare(job)
+        self.seconds = 1 / fps  # that a board stays
+        self.due = 0.0  # when the next one may come
+        self.shown = 0
+        self.waiting: tuple[Event, Counts] | None = None  # the last event, while it is not drawn
         self.height = 0
 
     def __enter__(self) -> Screen:
@@ -32,25 +38,55 @@ class Screen:
         sys.stderr.write("\x1b[?25h")
         sys.stderr.flush()
 
-    def tick(self, event: Event, counts: Counts) -> None:
-        """Show the board of this event and the counts so far."""
-        scene = self.puzzle.scene(self.job.board, event.node.state, None)
-        values = {
-            "expanded": number(counts.expanded),
-            "generated": number(counts.generated),
-            "frontier": number(event.frontier),
-            "examined": number(counts.examined),
-            "g": event.node.g,
-            "h": event.node.h,
-            "bound": counts.bounds[-1] if counts.bounds else "",
-        }
+    def watch(self, event: Event, counts: Counts) -> None:
+        """Show an event and the counts so far, if it is one of the first ones or it is time for the next."""
+        if event.kind is Kind.PRUNE:  # a board that is given up at once is no node to look at
+            return
+        self.waiting = (event, counts)
+        if self.shown < PACED:
+            self._wait()
+        if time.perf_counter() >= self.due:
+            self._show(event, counts)
+
+    def finish(self) -> None:
+        """Show the last board looked at, for as long as every other."""
+        if self.waiting is not None:
+            self._show(*self.waiting)
+        self._wait()
+
+    def _wait(self) -> None:
+        time.sleep(max(0.0, self.due - time.perf_counter()))
+
+    def _show(self, event: Event, counts: Counts) -> None:
+        scene = self.plan.puzzle.scene(self.plan.job.board, event.node.state, None)
         lines = draw(scene, colour=has_colour(sys.stderr)).split("\n")
-        lines += ["", text("watch.counts", **values)]
+        lines += ["", " · ".join([text(f"watch.{event.kind.value}"), *self._letters(event)])]
+        lines.append(
+            text(
+                "watch.counts",
+                expanded=number(counts.expanded),
+                generated=number(counts.generated),
+                frontier=number(event.frontier),
+            )
+        )
         if counts.examined:
-            lines.append(text("watch.examined", **values))
+            lines.append(text("watch.examined", examined=number(counts.examined)))
         if counts.bounds:
-            lines.append(text("watch.bound", **values))
+            lines.append(text("watch.bounded", bound=counts.bounds[-1]))
         self._draw(lines)
+        self.shown += 1
+        self.waiting = None
+        self.due = time.perf_counter() + self.seconds
+
+    def _letters(self, event: Event) -> list[str]:
+        """What the node costs, in the letters of its algorithm's lecture."""
+        node, plan = event.node, self.plan
+        if plan.heuristic is None:
+            return [f"g {node.g}"] if plan.puzzle.metrics else []
+        total = node.g + node.h * plan.options.get("weight", 1000) / 1000
+        if plan.algorithm.name == "branch-and-bound":
+            return [f"f {node.g} ĝ {node.h} ĉ {total:g}"]
+        return [f"g {node.g} h {node.h} f {total:g}"]
 
     def _draw(self, lines: list[str]) -> None:
         """Replace what stands there by these lines."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from papan.native.twin import PLACEMENTS, Report, Twin, core
+from papan.native.twin import PLACEMENTS, BestReport, Report, Twin, core
 from papan.prepare import Prepared
 from papan.problem import Action
 
@@ -26,5 +26,26 @@ class QueensTwin(Twin):
         )
         return report
 
+    def has_best(self, plan: Prepared) -> bool:
+        return True
+
+    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+        board = plan.job.board
+        wanted, keep = settings.solutions, settings.keep
+        return BestReport(core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control))
+
     def action(self, code: int) -> Action:
         return code
+
+
+def count_solutions(text: str, cap: int = 2) -> tuple[int, list[int] | None]:
+    """How many solutions a board in letters has, up to a cap, and the columns of the first; parsed in the core."""
+    count, columns = core.count_queens(text, cap)
+    if count < 0:
+        raise ValueError("this is no square of letters")
+    return count, columns
+
+
+def count_many(boards: str, cap: int = 2) -> memoryview:
+    """The same counts for boards a line each (`/` between their rows), as an array; below 0: no square of letters."""
+    return memoryview(core.count_queens_lines(boards, cap, core.Control(None, None, None))).cast("i")

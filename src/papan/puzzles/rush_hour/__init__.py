@@ -24,7 +24,7 @@ def _describe(board: RushHourBoard, action: Slide) -> str:
 
 
 def _best(board: RushHourBoard, metric: str | None) -> Choice:
-    return Choice("a-star", "distance") if metric == "steps" else Choice("breadth-first")
+    return Choice("a-star", "distance" if metric == "steps" else "blocking")
 
 
 RUSH_HOUR = Puzzle(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from papan.errors import UsageError
 from papan.options import integer
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, goal_tiles
 from papan.puzzles.sliding.solvability import parity
@@ -13,6 +14,8 @@ OPTIONS = (integer("walk", 0, 0, 1_000_000, "generate.walk"),)
 
 def generate(rng: Random, rows: int, columns: int, walk: int = 0) -> SlidingBoard:
     """A board drawn uniformly from the solvable ones; with `walk`, so many random moves from the goal."""
+    if min(rows, columns) < 2:
+        raise UsageError("error.sliding-size", rows=rows, columns=columns)
     if walk:
         return _walk(rng, rows, columns, walk)
     tiles = list(goal_tiles(rows, columns))

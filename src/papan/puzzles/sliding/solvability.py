@@ -44,7 +44,8 @@ def parity(board: SlidingBoard) -> Parity:
 def working(board: SlidingBoard) -> list[str]:
     """The table of Kurang(i), the sum, X and the verdict, a line each."""
     result = parity(board)
-    rows = [text("sliding.kurang", i=i, value=value) for i, value in enumerate(result.kurang, 1)]
+    shown = result.kurang if len(result.kurang) <= 25 else ()  # of larger boards only the sum
+    rows = [text("sliding.kurang", i=i, value=value) for i, value in enumerate(shown, 1)]
     total = result.total
     return [
         *rows,

@@ -1,0 +1,103 @@
+// Backtracking on Queens boards: places queen after queen and turns back where one does not fit those before it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "../control.hpp"
+#include "queens_found.hpp"
+#include "queens_space.hpp"
+
+namespace papan::queens {
+
+class Backtracking {
+  public:
+    // Space::regions needs as many regions as rows.
+    Backtracking(const Board& board, Space space, bool from_right)
+        : choices_(board, space, from_right), size_(board.size), words_((board.size * board.size + 63) / 64) {
+        std::vector<const Choice*> all(static_cast<std::size_t>(size_) * size_);
+        for (const auto& list : choices_.of_queen) {
+            for (const Choice& choice : list) all[choice.cell] = &choice;
+        }
+        attacked_by_.assign(all.size() * words_, 0);
+        for (const Choice* from : all) {
+            std::uint64_t* const cells = attacked_by_.data() + static_cast<std::size_t>(from->cell) * words_;
+            for (const Choice* to : all) {
+                if (!fit(*from, *to)) cells[to->cell >> 6] |= std::uint64_t{1} << (to->cell & 63);
+            }
+        }
+        attacked_.assign((static_cast<std::size_t>(size_) + 1) * words_, 0);
+    }
+
+    // As BruteForce::run(); counts as the Python engine does.
+    Ended run(Control& control, Counts& counts, Found<std::uint16_t> found) {
+        control_ = &control;
+        found_ = &found;
+        counts_ = {};
+        ended_ = Ended::exhausted;
+        used_columns_.fill(false);
+        visit(0);
+        counts = counts_;
+        control.publish(counts, counts.max_frontier);
+        return ended_;
+    }
+
+  private:
+    // Whether to go on after everything below this node.
+    bool visit(int depth) {
+        if (depth == size_) {  // queens that fit each other are a solution
+            ++counts_.examined;
+            if ((*found_)(cells_.data())) return true;
+            ended_ = Ended::solved;
+            return false;
+        }
+        if (counts_.expanded >= control_->checkpoint && !control_->go_on(counts_, static_cast<std::uint64_t>(depth))) {
+            ended_ = control_->ended;
+            return false;
+        }
+        ++counts_.expanded;
+        counts_.max_frontier = std::max<std::uint64_t>(counts_.max_frontier, static_cast<std::uint64_t>(depth) + 1);
+
+        const bool one_list = choices_.space == Space::cells, permutations = choices_.space == Space::permutations;
+        const std::vector<Choice>& choices = choices_.of_queen[one_list ? 0 : depth];
+        // In the space of cells a queen stands on a later cell than the one before, with room for the others.
+        const int first = one_list && depth > 0 ? cells_[depth - 1] + 1 : 0;
+        const int end = static_cast<int>(choices.size()) - (one_list ? size_ - depth - 1 : 0);
+        const std::uint64_t* const attacked = attacked_.data() + static_cast<std::size_t>(depth) * words_;
+        for (int i = first; i < end; ++i) {
+            const Choice& choice = choices[one_list && choices_.from_right ? first + end - 1 - i : i];
+            if (permutations && used_columns_[choice.column]) continue;
+            ++counts_.generated;
+            if (attacked[choice.cell >> 6] >> (choice.cell & 63) & 1) continue;
+            cells_[depth] = choice.cell;
+            used_columns_[choice.column] = true;
+            attack_from(choice.cell, depth);
+            const bool go_on = visit(depth + 1);
+            used_columns_[choice.column] = false;
+            if (!go_on) return false;
+        }
+        return true;
+    }
+
+    void attack_from(int cell, int depth) {
+        const std::uint64_t* const before = attacked_.data() + static_cast<std::size_t>(depth) * words_;
+        const std::uint64_t* const more = attacked_by_.data() + static_cast<std::size_t>(cell) * words_;
+        std::uint64_t* const after = attacked_.data() + (static_cast<std::size_t>(depth) + 1) * words_;
+        for (int word = 0; word < words_; ++word) after[word] = before[word] | more[word];
+    }
+
+    const Choices choices_;
+    const int size_, words_;
+    std::vector<std::uint64_t> attacked_by_;  // by cell, a set of cells
+    std::vector<std::uint64_t> attacked_;     // by depth, what the queens placed attack
+    std::array<std::uint16_t, max_side> cells_{};
+    std::array<bool, max_side> used_columns_{};
+
+    Control* control_ = nullptr;
+    Found<std::uint16_t>* found_ = nullptr;
+    Counts counts_;
+    Ended ended_ = Ended::exhausted;
+};
+
+}  // namespace papan::queens
