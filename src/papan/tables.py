@@ -16,7 +16,6 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from papan.errors import PapanError, UsageError
@@ -119,8 +118,18 @@ def tables_of(partition: Partition, threads: int = 1) -> list[tuple[Group, memor
 _building = threading.Lock()
 
 
-@cache
+_known: dict[tuple[int, int, Group], memoryview] = {}
+
+
 def _table(rows: int, columns: int, group: Group, threads: int) -> memoryview:
+    """The table of a group; once it is known it stays in memory, or mapped into it."""
+    key = rows, columns, group
+    if key not in _known:
+        _known[key] = _read_or_build(rows, columns, group, threads)
+    return _known[key]
+
+
+def _read_or_build(rows: int, columns: int, group: Group, threads: int) -> memoryview:
     path = path_of(rows, columns, group)
     try:
         return _mapped(path, rows, columns, group)
@@ -206,5 +215,5 @@ def remove(partition: Partition | None = None) -> list[Path]:
     removed = [path for path in chosen if path.exists()]
     for path in removed:
         path.unlink(missing_ok=True)
-    _table.cache_clear()
+    _known.clear()
     return removed

@@ -42,6 +42,7 @@ def job_for(
     memory_limit: int | None = None,
     seed: int | None = None,
     wanted: Wanted = "first",
+    threads: int = 1,
 ) -> Job:
     """The job of solving this board (a Board, its text, or a file), with defaults where nothing is said."""
     loaded = load_argument(board, puzzle)
@@ -57,6 +58,7 @@ def job_for(
         limits=Limits(time_limit, node_limit, memory),
         seed=seed,
         wanted=wanted,
+        threads=threads,
         warnings=loaded.warnings,
     )
 

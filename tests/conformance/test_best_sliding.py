@@ -18,9 +18,9 @@ pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was 
 def cache(tmp_path, monkeypatch):
     """An empty cache folder."""
     monkeypatch.setenv("PAPAN_CACHE", str(tmp_path))
-    tables._table.cache_clear()
+    tables._known.clear()
     yield tmp_path
-    tables._table.cache_clear()
+    tables._known.clear()
 
 
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 2), (2, 5), (3, 4), (4, 3), (4, 4)])
@@ -33,6 +33,12 @@ def test_it_finds_the_shortest_solution(size):
         assert fast.cost == papan.solve(board, "bidirectional").cost
         *_, (_, final) = fast.states()
         assert SLIDING.start_problem(board).is_goal(final)
+
+
+def test_several_threads_give_the_same_answer():
+    board = "13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2"
+    one, two = papan.solve(board), papan.solve(board, threads=2)
+    assert one.plan == two.plan
 
 
 def test_a_published_board_is_solved_in_its_published_length():
@@ -72,7 +78,7 @@ def test_a_table_is_built_once_and_then_read(cache, monkeypatch):
     partition = tables.default_partition(3, 3)
     built = bytes(tables.tables_of(partition)[0][1])
     assert [path.name for path in cache.iterdir()] == ["sliding-3x3-1.2.3.4.5.6.7.8.table"]
-    tables._table.cache_clear()
+    tables._known.clear()
     monkeypatch.setattr(tables, "_built", None)
     assert bytes(tables.tables_of(partition)[0][1]) == built
 
@@ -81,7 +87,7 @@ def test_a_table_is_built_once_and_then_read(cache, monkeypatch):
 def test_a_damaged_table_is_built_anew_with_a_note(cache, caplog, damage):
     partition = tables.default_partition(2, 3)
     whole = bytes(tables.tables_of(partition)[0][1])
-    tables._table.cache_clear()
+    tables._known.clear()
     path = tables.path_of(2, 3, partition.groups[0])
     data = bytearray(path.read_bytes())
     if damage == "flip":

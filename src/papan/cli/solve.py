@@ -18,6 +18,7 @@ from papan.cli.arguments import (
     EngineOption,
     ForceOption,
     HeuristicOption,
+    JobsOption,
     JsonOption,
     MemoryLimitOption,
     MetricOption,
@@ -60,6 +61,7 @@ def solve(
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
+    jobs: JobsOption = 1,
     steps: Annotated[str, typer.Option("--steps", metavar="all|none|N", help=text("help.steps"))] = "all",
     watch: Annotated[bool, typer.Option("--watch", help=text("help.watch"))] = False,
     fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help=text("help.fps"))] = 10,
@@ -93,6 +95,7 @@ def solve(
         memory_limit=parse_memory(memory_limit),
         seed=seed,
         wanted=wanted,
+        threads=jobs,
     )
     for warning in loaded.warnings:
         note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))

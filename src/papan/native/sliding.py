@@ -36,8 +36,9 @@ class SlidingTwin(Twin):
 
         board = plan.job.board
         partition = chosen_partition(board.rows, board.columns, plan.options["tables"])
-        tables = tables_of(partition)
-        return BestReport(core.best_sliding(board.rows, board.columns, board.tiles, tables, 1, control))
+        tables = tables_of(partition, plan.job.threads)
+        report = core.best_sliding(board.rows, board.columns, board.tiles, tables, plan.job.threads, control)
+        return BestReport(report, lower_bound=report[5][-1] if report[5] else None)
 
     def action(self, code: int) -> Action:
         return MOVES[code]

@@ -26,10 +26,10 @@ def walking_distance(problem: SlidingProblem, state: Tiles) -> int:
     by_columns = tuple(state[column::columns] for column in range(columns))
     row_home = tuple((tile - 1) // columns for tile in range(rows * columns))
     column_home = tuple((tile - 1) % columns for tile in range(rows * columns))
-    return (
-        distances(rows, columns)[_matrix(by_rows, row_home, rows)]
-        + distances(columns, rows)[_matrix(by_columns, column_home, columns)]
-    )
+    vertical, horizontal = distances(rows, columns), distances(columns, rows)
+    if vertical is None or horizontal is None:
+        raise UsageError("error.walking-distance-size", rows=rows, columns=columns)
+    return vertical[_matrix(by_rows, row_home, rows)] + horizontal[_matrix(by_columns, column_home, columns)]
 
 
 def _matrix(lines: tuple[Tiles, ...], home: tuple[int, ...], size: int) -> Matrix:
@@ -46,8 +46,8 @@ def _line_counts(line: Tiles, home: tuple[int, ...], size: int) -> tuple[int, ..
 
 
 @cache
-def distances(lines: int, length: int) -> dict[Matrix, int]:
-    """Steps between lines from every matrix to the goal, for so many lines of that length."""
+def distances(lines: int, length: int) -> dict[Matrix, int] | None:
+    """Steps between lines from every matrix to the goal, for so many lines of that length; None: too many."""
     goal: Matrix = tuple(
         tuple((length - (line == lines - 1)) if line == home else 0 for home in range(lines)) for line in range(lines)
     )
@@ -60,7 +60,7 @@ def distances(lines: int, length: int) -> dict[Matrix, int]:
                 found[neighbour] = found[matrix] + 1
                 queue.append(neighbour)
         if len(found) > MAX_POSITIONS:
-            raise UsageError("error.walking-distance-size", rows=lines, columns=length)
+            return None
     return found
 
 
