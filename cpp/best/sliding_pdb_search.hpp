@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <climits>
 #include <mutex>
 #include <thread>
 
@@ -21,11 +22,12 @@ class PdbSearch {
     // See PdbBoard for what is asked of the tables, which must outlive the search.
     PdbSearch(Shape shape, std::span<const PatternTable> tables) : board_(shape, tables) {}
 
-    // `tiles`: a solvable board of the shape (else it searches until the limits end it). `threads`: 1 or more.
+    // `tiles`: a solvable board of the shape (else it searches until the limits end it). `threads`: 1 or more. Gives up,
+    // as exhausted, when it is proved that less than `enough` moves will not do. Goes on counting from `so_far`.
     template <class Tiles>
-    Answer solve(const Tiles& tiles, int threads, Control& control) {
+    Answer solve(const Tiles& tiles, int threads, Control& control, int enough = INT_MAX, const Counts& so_far = {}) {
         answer_ = {};
-        live_ = counted_ = {};
+        live_ = counted_ = so_far;
         granted_ = 0;
         control_ = &control;
         over_ = false;
@@ -35,6 +37,7 @@ class PdbSearch {
         // Each move changes the estimate and the way still to go by odd numbers, so the bounds are 2 apart.
         for (int bound = start.state.estimate(); !over_ && !answer_.found; bound += 2) {
             answer_.bounds.push_back(bound);
+            if (bound >= enough) break;
             const std::uint64_t before = counted_.expanded;
             const bool shared = threads > 1 && last_round > worth_sharing;
             start.room = bound;
@@ -42,7 +45,7 @@ class PdbSearch {
             search_tasks(shared ? threads : 1);
             last_round = counted_.expanded - before;
         }
-        answer_.ended = answer_.found ? Ended::solved : control.ended;
+        answer_.ended = answer_.found ? Ended::solved : over_ ? control.ended : Ended::exhausted;
         answer_.counts = answer_.found ? counted_ : live_;
         control.publish(answer_.counts);
         return std::move(answer_);

@@ -13,16 +13,20 @@ class PdbSolver {
     virtual ~PdbSolver() = default;
 
     // `tiles`: a solvable board of the shape, cell by cell. `threads` work on it together, with the same answer for any
-    // number of them. When a limit ends the search, bounds.back() is what the solution takes at least.
-    virtual Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control) = 0;
+    // number of them. When a limit ends the search, bounds.back() is what the solution takes at least. Whoever has a
+    // solution of `enough` moves gets either a shorter one, or Ended::exhausted as proof that there is none. Goes on
+    // counting from `so_far`.
+    virtual Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control, int enough = INT_MAX,
+                         const Counts& so_far = {}) = 0;
 };
 
 template <class Bits, bool wide>
 class PdbSolverFor : public PdbSolver {
   public:
     PdbSolverFor(Shape shape, std::span<const PatternTable> tables) : search_(shape, tables) {}
-    Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control) override {
-        return search_.solve(tiles, threads, control);
+    Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control, int enough,
+                 const Counts& so_far) override {
+        return search_.solve(tiles, threads, control, enough, so_far);
     }
 
   private:

@@ -1,7 +1,9 @@
 // Queens for Python.
 #include "../domains/queens.hpp"
 
+#include "../best/queens_backtracking.hpp"
 #include "../best/queens_batch.hpp"
+#include "../best/queens_brute_force.hpp"
 #include "common.hpp"
 
 namespace papan {
@@ -29,11 +31,36 @@ void check_regions(int size, const std::vector<int>& regions, int region_count) 
     for (const bool there : occurs) require(there, "that every region occurs");
 }
 
+// Brute force or backtracking by a search of their own, which counts as the generic one does.
+template <class Search>
+Outcome enumerate(Search&& search, int size, const Settings& settings, Control& control,
+                  std::vector<std::vector<Action>>& plans) {
+    Outcome outcome;
+    auto found = [&](const std::uint16_t* cells) {
+        ++outcome.solutions;
+        if (plans.size() < settings.keep) plans.emplace_back(cells, cells + size);
+        return outcome.solutions != settings.solutions;
+    };
+    outcome.ended = search.run(control, outcome.counts, found);
+    if (outcome.ended == Ended::exhausted && outcome.solutions > 0) outcome.ended = Ended::solved;
+    return outcome;
+}
+
 nb::tuple solve_queens(int size, const std::vector<int>& regions, int region_count, const std::string& space,
                        bool from_right, const Settings& settings, Control& control) {
     check_regions(size, regions, region_count);
     const QueensSpace chosen = queens_space(space);
     require(chosen != QueensSpace::regions || region_count == size, "as many regions as rows");
+    const queens::Board board{size, region_count, {regions.begin(), regions.end()}};
+    const auto space_there = static_cast<queens::Space>(chosen);
+    if (settings.algorithm == "brute-force")
+        return run(control, [&](auto& plans) {
+            return enumerate(queens::BruteForce(board, space_there, from_right), size, settings, control, plans);
+        });
+    if (settings.algorithm == "backtracking")
+        return run(control, [&](auto& plans) {
+            return enumerate(queens::Backtracking(board, space_there, from_right), size, settings, control, plans);
+        });
     const auto with = [&]<class Placed>() {
         return run(control, [&](auto& plans) {
             const QueensDomain<Placed> domain(size, regions, region_count, chosen, from_right);

@@ -1,0 +1,124 @@
+// Boards too large to be solved optimally at will: an answer at once, then shorter ones until a limit, and how short the
+// shortest must be at least.
+#pragma once
+
+#include "sliding_construct.hpp"
+#include "sliding_pdb_solver.hpp"
+#include "sliding_shorten.hpp"
+
+namespace papan::sliding {
+
+struct LargeAnswer {
+    Ended ended = Ended::exhausted;  // why it did not go on; exhausted: it has no more ideas
+    bool found = false;              // false only if it was stopped at once
+    bool optimal = false;
+    int lower_bound = 0;
+    std::vector<std::uint8_t> plan;
+    Counts counts;
+};
+
+class LargeSolver {
+  public:
+    // `tiles`: a solvable board of 2×2 to 100×100 cells. `prover`, if not null, is for this shape, and gets most of the
+    // time, with so many threads, to find an optimal solution or to prove that ours is one.
+    LargeSolver(Shape shape, const std::vector<Tile>& tiles, PdbSolver* prover, int threads, Control& control)
+        : shape_(shape), tiles_(tiles), prover_(prover), threads_(threads), control_(control) {}
+
+    LargeAnswer solve() {
+        answer_.lower_bound = Estimate(shape_)(tiles_.data());
+        Construction by_rule(shape_, tiles_);
+        answer_.ended = Ended::stopped;
+        if (by_rule.run(0, control_, answer_.counts)) {
+            answer_.found = true;
+            answer_.plan = by_rule.plan();
+            improve();
+            if (prover_ != nullptr && going_) prove();
+            answer_.optimal = static_cast<int>(answer_.plan.size()) == answer_.lower_bound;
+            answer_.ended = going_ ? Ended::exhausted : control_.ended;
+        }
+        control_.publish(answer_.counts);
+        return std::move(answer_);
+    }
+
+  private:
+    static constexpr int whole_side = 8;               // boards up to this side are tried as a whole
+    static constexpr std::size_t whole_width = 1 << 16;  // beams for these; beyond, memory and patience end
+    static constexpr std::size_t lead_width = 1 << 10;
+    static constexpr std::size_t first_width = 1 << 12;  // enough for a start when there is a prover
+
+    void improve() {
+        shorten(answer_.plan, 36);
+        const bool whole = std::max(shape_.rows, shape_.columns) <= whole_side;
+        const std::size_t widest = prover_ != nullptr ? first_width : whole ? whole_width : lead_width;
+        std::size_t window = 36;
+        for (std::size_t width = 16; going_ && !reached() && width <= widest; width *= 2) {
+            if (width <= lead_width) {
+                Construction construction(shape_, tiles_);
+                if (!construction.run(width, control_, answer_.counts)) break;
+                consider(construction.plan(), 36);
+                if (!whole) try_core(construction, 16 * width);
+            }
+            std::vector<std::uint8_t> plan;
+            if (whole && beam({shape_}, tiles_, width, answer_.plan.size(), plan)) consider(std::move(plan), 36);
+            // The best so far is looked at with ever longer windows.
+            if (window < 60) shorten(answer_.plan, window += 2);
+        }
+    }
+
+    // Tries a beam on what a construction leaves last.
+    void try_core(const Construction& construction, std::size_t width) {
+        const Construction::Core& core = construction.core();
+        std::vector<std::uint8_t> rest, plan = construction.plan();
+        if (core.top < 0 || !going_) return;
+        if (!beam({shape_, core.top, core.side}, core.board, width, plan.size() - core.moves, rest)) return;
+        plan.resize(core.moves);
+        plan.insert(plan.end(), rest.begin(), rest.end());
+        consider(std::move(plan), 36);
+    }
+
+    bool beam(const WholeBoard& aim, const std::vector<Tile>& start, std::size_t width, std::size_t limit,
+              std::vector<std::uint8_t>& plan) {
+        const BeamEnd end = Beam<WholeBoard>(shape_).run(aim, start, width, limit, control_, answer_.counts, plan);
+        if (end == BeamEnd::stopped) going_ = false;
+        return end == BeamEnd::found;
+    }
+
+    // Takes a plan over if it is, or can be made, shorter than the best.
+    void consider(std::vector<std::uint8_t> plan, std::size_t window) {
+        if (going_) shorten(plan, window);
+        if (plan.size() < answer_.plan.size()) answer_.plan = std::move(plan);
+    }
+
+    void shorten(std::vector<std::uint8_t>& plan, std::size_t longest) {
+        Shortening shortening(shape_, tiles_, plan);
+        for (std::size_t window = 12; window <= longest && going_; window += 6)
+            going_ = shortening.pass(window, 1000 * window, control_, answer_.counts);
+        plan = shortening.plan();
+    }
+
+    bool reached() const { return static_cast<int>(answer_.plan.size()) == answer_.lower_bound; }
+
+    void prove() {
+        const std::vector<std::uint8_t> tiles(tiles_.begin(), tiles_.end());
+        const Answer proof =
+            prover_->solve(tiles, threads_, control_, static_cast<int>(answer_.plan.size()), answer_.counts);
+        answer_.counts = proof.counts;
+        if (proof.found) answer_.plan = proof.plan;
+        else going_ = proof.ended == Ended::exhausted;
+        answer_.lower_bound = std::max(answer_.lower_bound, proof.found ? static_cast<int>(proof.plan.size()) : proof.bounds.back());
+    }
+
+    Shape shape_;
+    const std::vector<Tile>& tiles_;
+    PdbSolver* prover_;
+    int threads_;
+    Control& control_;
+    LargeAnswer answer_;
+    bool going_ = true;  // no limit was met yet
+};
+
+inline LargeAnswer solve_large(Shape shape, const std::vector<Tile>& tiles, PdbSolver* prover, int threads, Control& control) {
+    return LargeSolver(shape, tiles, prover, threads, control).solve();
+}
+
+}  // namespace papan::sliding
