@@ -9,7 +9,7 @@ SANITIZED := .venv-sanitized
 SANITIZER = LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
 	ASAN_OPTIONS=detect_leaks=0 PAPAN_REQUIRE_NATIVE=1
 
-.PHONY: run test check sanitize format clean
+.PHONY: run test check sanitize bench format clean
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -30,6 +30,11 @@ check: $(VENV)/.developer
 # The conformance tests on a core that ends the run at any wrong access or undefined behaviour.
 sanitize: $(SANITIZED)/.developer
 	$(SANITIZER) $(SANITIZED)/bin/python -m pytest tests/conformance -p no:cacheprovider
+
+# papan against its Python engine and, in the same run, the public solvers that can be installed.
+bench: $(VENV)/.developer
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	$(BIN)/papan bench
 
 format: $(VENV)/.developer
 	$(BIN)/ruff check --fix

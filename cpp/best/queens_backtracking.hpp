@@ -1,6 +1,7 @@
 // Backtracking on Queens boards: places queen after queen and turns back where one does not fit those before it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
@@ -15,16 +16,24 @@ class Backtracking {
   public:
     // Space::regions needs as many regions as rows.
     Backtracking(const Board& board, Space space, bool from_right)
-        : choices_(board, space, from_right), size_(board.size), words_((board.size * board.size + 63) / 64) {
-        std::vector<const Choice*> all(static_cast<std::size_t>(size_) * size_);
-        for (const auto& list : choices_.of_queen) {
-            for (const Choice& choice : list) all[choice.cell] = &choice;
-        }
-        attacked_by_.assign(all.size() * words_, 0);
-        for (const Choice* from : all) {
-            std::uint64_t* const cells = attacked_by_.data() + static_cast<std::size_t>(from->cell) * words_;
-            for (const Choice* to : all) {
-                if (!fit(*from, *to)) cells[to->cell >> 6] |= std::uint64_t{1} << (to->cell & 63);
+        : choices_(board, space, from_right),
+          size_(board.size),
+          words_((static_cast<std::size_t>(board.size) * board.size + 63) / 64) {
+        const auto cells = static_cast<std::size_t>(size_) * size_;
+        std::vector<std::uint64_t> regions(static_cast<std::size_t>(board.regions) * words_, 0);
+        for (std::size_t cell = 0; cell < cells; ++cell) add(regions, board.region[cell], static_cast<int>(cell));
+        attacked_by_.resize(cells * words_);
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            std::copy_n(regions.begin() + board.region[cell] * words_, words_, attacked_by_.begin() + cell * words_);
+            const int row = static_cast<int>(cell) / size_, column = static_cast<int>(cell) % size_;
+            for (int i = 0; i < size_; ++i) {
+                add(attacked_by_, cell, row * size_ + i);
+                add(attacked_by_, cell, i * size_ + column);
+            }
+            for (int r = std::max(row - 1, 0); r <= std::min(row + 1, size_ - 1); ++r) {
+                for (int c = std::max(column - 1, 0); c <= std::min(column + 1, size_ - 1); ++c) {
+                    add(attacked_by_, cell, r * size_ + c);
+                }
             }
         }
         attacked_.assign((static_cast<std::size_t>(size_) + 1) * words_, 0);
@@ -44,6 +53,11 @@ class Backtracking {
     }
 
   private:
+    // Puts a cell into the set of this index.
+    void add(std::vector<std::uint64_t>& sets, std::size_t index, int cell) const {
+        sets[index * words_ + (cell >> 6)] |= std::uint64_t{1} << (cell & 63);
+    }
+
     // Whether to go on after everything below this node.
     bool visit(int depth) {
         if (depth == size_) {  // queens that fit each other are a solution
@@ -72,7 +86,7 @@ class Backtracking {
             if (attacked[choice.cell >> 6] >> (choice.cell & 63) & 1) continue;
             cells_[depth] = choice.cell;
             used_columns_[choice.column] = true;
-            attack_from(choice.cell, depth);
+            attack_from(choice.cell, static_cast<std::size_t>(depth));
             const bool go_on = visit(depth + 1);
             used_columns_[choice.column] = false;
             if (!go_on) return false;
@@ -80,15 +94,16 @@ class Backtracking {
         return true;
     }
 
-    void attack_from(int cell, int depth) {
-        const std::uint64_t* const before = attacked_.data() + static_cast<std::size_t>(depth) * words_;
-        const std::uint64_t* const more = attacked_by_.data() + static_cast<std::size_t>(cell) * words_;
-        std::uint64_t* const after = attacked_.data() + (static_cast<std::size_t>(depth) + 1) * words_;
-        for (int word = 0; word < words_; ++word) after[word] = before[word] | more[word];
+    void attack_from(std::size_t cell, std::size_t depth) {
+        const std::uint64_t* const before = attacked_.data() + depth * words_;
+        const std::uint64_t* const more = attacked_by_.data() + cell * words_;
+        std::uint64_t* const after = attacked_.data() + (depth + 1) * words_;
+        for (std::size_t word = 0; word < words_; ++word) after[word] = before[word] | more[word];
     }
 
     const Choices choices_;
-    const int size_, words_;
+    const int size_;
+    const std::size_t words_;                 // of a set of cells
     std::vector<std::uint64_t> attacked_by_;  // by cell, a set of cells
     std::vector<std::uint64_t> attacked_;     // by depth, what the queens placed attack
     std::array<std::uint16_t, max_side> cells_{};

@@ -14,10 +14,10 @@ constexpr std::int32_t not_reached = -1;  // stopped before or while solving it
 constexpr std::int32_t fault = -16;       // fault − Fault: it is not a plain board
 
 struct Batch {
-    std::int32_t cap = 1;               // 1: whether there is a solution; 2: whether it is the only one
-    std::int32_t* results = nullptr;    // one a board
-    std::int8_t* columns = nullptr;     // if not null, the first solution: `columns_each` bytes a board, the rest −1
-    std::size_t columns_each = 0;       // at least the largest side
+    std::int32_t cap = 1;             // 1: whether there is a solution; 2: whether it is the only one
+    std::int32_t* results = nullptr;  // one a board
+    std::int8_t* columns = nullptr;   // if not null, the first solution: `columns_each` bytes a board, the rest −1
+    std::size_t columns_each = 0;     // at least the largest side
 };
 
 inline std::size_t count_lines(std::string_view text) {

@@ -27,20 +27,20 @@ struct Letters {
     alignas(64) std::array<std::uint8_t, max_side * max_side + 64> cell{};
 };
 
-// Reads N rows of N ASCII letters with '\n' or '/' between them, and perhaps one more at the end (a carriage return
-// before it is let pass).
+// Reads N rows of N ASCII letters, between them '\n', "\r\n" or '/', and perhaps one more at the end. Whatever else a
+// text may have (blanks, numbers, empty lines) is a fault here, though the slow reader may take it.
 inline Fault read_letters(std::string_view text, Letters& out) {
     const char* const data = text.data();
     std::size_t length = text.size();
     while (length > 0 && (data[length - 1] == '\n' || data[length - 1] == '\r')) --length;
-    if (length > 0 && data[length - 1] == '/') --length;
     std::size_t size = 0;
     while (size < length && data[size] != '/' && data[size] != '\n') ++size;
     if (size == 0) return Fault::empty;
+    const std::size_t stride = size + 1;
     const char separator = size < length ? data[size] : '\n';
-    std::size_t stride = size + 1;
-    if (data[size - 1] == '\r') --size;  // the text has "\r\n": every row must
-    if (size == 0) return Fault::empty;
+    if (separator == '/' && data[length - 1] == '/') --length;
+    const bool returns = separator == '\n' && data[size - 1] == '\r';
+    if (returns && --size == 0) return Fault::empty;
     if (size > max_side) return Fault::too_large;
     if (length != (size - 1) * stride + size) return length % stride == size ? Fault::not_square : Fault::ragged;
 
@@ -56,7 +56,7 @@ inline Fault read_letters(std::string_view text, Letters& out) {
         }
         if (row + 1 < size) {
             wrong |= static_cast<char>(from[stride - 1] ^ separator);
-            if (stride > size + 1) wrong |= static_cast<char>(from[size] ^ '\r');
+            if (returns) wrong |= static_cast<char>(from[size] ^ '\r');
         }
     }
     if (wrong) return Fault::ragged;

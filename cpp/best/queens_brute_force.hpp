@@ -58,7 +58,7 @@ class BruteForce {
     struct Taken {
         std::uint64_t sum = 0, all = 0;
         Taken with(std::uint64_t key) const { return {sum + key, all | key}; }
-        bool good() const { return sum == all; }
+        std::uint64_t good() const { return sum == all; }  // 1 or 0, to be gathered without branches
     };
 
     // The columns `left`, in order, on the rows from `depth` on, in every order.
@@ -82,10 +82,9 @@ class BruteForce {
         const std::uint64_t* const third = keys_[row + 2].data();
         const Taken with_a = taken.with(first[a]), with_b = taken.with(first[b]), with_c = taken.with(first[c]);
         // No shortcuts between the six: branches would take longer than the tests.
-        const bool good =
-            with_a.with(second[b]).with(third[c]).good() | with_a.with(second[c]).with(third[b]).good() |
-            with_b.with(second[a]).with(third[c]).good() | with_b.with(second[c]).with(third[a]).good() |
-            with_c.with(second[a]).with(third[b]).good() | with_c.with(second[b]).with(third[a]).good();
+        const bool good = with_a.with(second[b]).with(third[c]).good() | with_a.with(second[c]).with(third[b]).good() |
+                          with_b.with(second[a]).with(third[c]).good() | with_b.with(second[c]).with(third[a]).good() |
+                          with_c.with(second[a]).with(third[b]).good() | with_c.with(second[b]).with(third[a]).good();
         if (good) {
             const int orders[6][3] = {{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}};
             for (int i = 0; i < 6; ++i) {
@@ -137,7 +136,7 @@ class BruteForce {
 
     static bool any_good(const std::uint64_t* keys, int count, Taken taken) {
         std::uint64_t good = 0;
-        for (int i = 0; i < count; ++i) good |= static_cast<std::uint64_t>(taken.with(keys[i]).good());
+        for (int i = 0; i < count; ++i) good |= taken.with(keys[i]).good();
         return good != 0;
     }
 
@@ -210,9 +209,9 @@ class BruteForce {
     Control* control_ = nullptr;
     Counts* counts_ = nullptr;
     Found<std::uint16_t>* found_ = nullptr;
-    std::uint64_t tested_ = 0;     // candidates passed, up to the last list
+    std::uint64_t tested_ = 0;  // candidates passed, up to the last list
     std::uint64_t solutions_ = 0;
-    std::uint64_t limit_at_ = 0;   // the candidate that the node limit does not let us test
+    std::uint64_t limit_at_ = 0;  // the candidate that the node limit does not let us test
     Ended ended_ = Ended::exhausted;
 };
 

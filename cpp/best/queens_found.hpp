@@ -1,6 +1,8 @@
 // What a Queens search does with a solution.
 #pragma once
 
+#include <concepts>
+
 namespace papan::queens {
 
 // Calls back with a solution: the column of each row's queen (Number = std::int8_t), or the cells in the order placed
@@ -10,7 +12,8 @@ template <typename Number>
 class Found {
   public:
     template <typename Function>
-    Found(Function& function)  // NOLINT: meant to convert
+        requires(!std::same_as<Function, Found>)
+    Found(Function& function)  // not explicit: it is meant to convert
         : context_(&function), call_([](void* context, const Number* solution) -> bool {
               return (*static_cast<Function*>(context))(solution);
           }) {}

@@ -114,7 +114,8 @@ class Reasoning {
         return true;
     }
 
-    PAPAN_QUEENS_INLINE static void turn(Line from, const std::array<Line, width>& options, std::array<Line, width>& to) {
+    PAPAN_QUEENS_INLINE static void turn(Line from, const std::array<Line, width>& options,
+                                         std::array<Line, width>& to) {
         for (; from; from = without_lowest(from)) {
             for (Line some = options[lowest(from)]; some; some = without_lowest(some)) {
                 to[lowest(some)] |= lowest_alone(from);

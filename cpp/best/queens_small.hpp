@@ -17,7 +17,10 @@ namespace papan::queens {
 
 // The largest side whose cells fit into so many words.
 template <int Words>
-constexpr int side_of_words = Words == 1 ? 8 : Words == 2 ? 11 : Words == 3 ? 13 : 16;
+constexpr int side_of_words = Words == 1   ? 8
+                              : Words == 2 ? 11
+                              : Words == 3 ? 13
+                                           : 16;
 
 template <int Words>
 struct Cells {
@@ -34,9 +37,9 @@ struct Geometry {
     static constexpr int max_side = side_of_words<Words>;
     int size = 0;
     Cells<Words> all{};
-    std::array<Cells<Words>, 2 * max_side> lines{};                // the rows, then the columns
-    std::array<Cells<Words>, max_side * max_side> attacked{};      // a cell, its row, its column and its neighbours
-    std::array<std::uint64_t, max_side * max_side> lines_of{};     // its row and its column, as a set of units
+    std::array<Cells<Words>, 2 * max_side> lines{};             // the rows, then the columns
+    std::array<Cells<Words>, max_side * max_side> attacked{};   // a cell, its row, its column and its neighbours
+    std::array<std::uint64_t, max_side * max_side> lines_of{};  // its row and its column, as a set of units
     std::array<std::uint8_t, max_side * max_side> row_of{};
 
     void build(int n) {
@@ -142,7 +145,7 @@ class Small {
                 left &= left - 1;
                 int size = 0;
                 for (int w = 0; w < Words; ++w) size += std::popcount(node.candidates.word[w] & unit_[unit].word[w]);
-                if (size > 1) {
+                if (size > 1) [[likely]] {
                     const int rank = size << 6 | unit;
                     smallest = rank < smallest ? rank : smallest;
                     continue;

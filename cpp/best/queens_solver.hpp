@@ -16,7 +16,8 @@ using FoundColumns = Found<std::int8_t>;
 namespace detail {
 
 template <int Words>
-Ended run_plain(Small<Words>& small, const std::uint8_t* codes, int size, Control& control, Counts& counts, FoundColumns found) {
+Ended run_plain(Small<Words>& small, const std::uint8_t* codes, int size, Control& control, Counts& counts,
+                FoundColumns found) {
     small.load(geometry_of<Words>(size), codes);
     return small.search(control, counts, found);
 }

@@ -1,6 +1,7 @@
 // The candidates of a Queens board: out of which cells each queen is chosen, and what makes a candidate a solution.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -19,7 +20,8 @@ struct Choice {
 // cell than the one before; in that of permutations the columns taken are left out by whoever goes through it.
 class Choices {
   public:
-    Choices(const Board& board, Space space, bool from_right) : space(space), size(board.size), from_right(from_right) {
+    Choices(const Board& board, Space of_space, bool right_first)
+        : space(of_space), size(board.size), from_right(right_first) {
         const int rows = size, columns = size, regions = board.regions;
         const int row_bits = space == Space::regions || space == Space::cells ? rows : 0;
         const int column_bits = space == Space::permutations ? 0 : columns;

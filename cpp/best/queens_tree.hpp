@@ -70,24 +70,31 @@ class Tree {
     // The nodes made until candidate `index` (from 0) is met, it included and the start not.
     std::uint64_t nodes_until(std::uint64_t index) const {
         std::uint64_t nodes = 0;
-        descend([&](const Below& part, std::uint64_t most) {
-            const std::uint64_t whole = std::min(most, index / part.candidates);
-            index -= whole * part.candidates;
-            nodes += whole * part.nodes;
-            return whole;
-        }, [&] { ++nodes; return true; });
+        descend(
+            [&](const Below& part, std::uint64_t most) {
+                const std::uint64_t whole = std::min(most, index / part.candidates);
+                index -= whole * part.candidates;
+                nodes += whole * part.nodes;
+                return whole;
+            },
+            [&] {
+                ++nodes;
+                return true;
+            });
         return nodes;
     }
 
     // The candidates among the first `nodes` nodes.
     std::uint64_t candidates_within(std::uint64_t nodes) const {
         std::uint64_t candidates = 0;
-        descend([&](const Below& part, std::uint64_t most) {
-            const std::uint64_t whole = std::min(most, nodes / part.nodes);
-            nodes -= whole * part.nodes;
-            candidates += whole * part.candidates;
-            return whole;
-        }, [&] { return nodes-- > 0; });
+        descend(
+            [&](const Below& part, std::uint64_t most) {
+                const std::uint64_t whole = std::min(most, nodes / part.nodes);
+                nodes -= whole * part.nodes;
+                candidates += whole * part.candidates;
+                return whole;
+            },
+            [&] { return nodes-- > 0; });
         return candidates;
     }
 

@@ -135,7 +135,8 @@ class Units {
         return step;
     }
 
-    PAPAN_QUEENS_INLINE static int first_row(const LineBoard<Line>& board, const Position<Line>& position, Line column) {
+    PAPAN_QUEENS_INLINE static int first_row(const LineBoard<Line>& board, const Position<Line>& position,
+                                             Line column) {
         int row = 0;
         while (row < board.size && !(position.line(row) & column)) ++row;
         return row;

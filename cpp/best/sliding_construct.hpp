@@ -1,33 +1,43 @@
-// A solution of a board of any size at once, by rule: row by row and column by column, then the last 2×2.
+// A solution of a board of any size, row by row and column by column, then the last 2×2: by rule at once, or with a
+// beam search for each tile, which gives shorter ones.
 //
-// The longer side of what is left is shortened by one line at a time. Each tile of a line but the last two is led home
-// along its column or row, the blank going around it. The last two would be in each other's way: the first of them is led
-// to the corner, the second next to it or nearby, and a breadth-first search of the six cells there puts them in place.
+// The longer side of what is left is shortened by one line at a time. Each tile of a line but the last two is led home.
+// The last two would be in each other's way: the first of them is led to the corner, the second next to it or nearby,
+// and a breadth-first search of the six cells there puts them in place.
 #pragma once
 
 #include <algorithm>
-#include <deque>
 
-#include "sliding_estimate.hpp"
+#include "sliding_beam.hpp"
 
 namespace papan::sliding {
 
 class Construction {
   public:
-    // `tiles`: a solvable board of at least 2×2 cells. False from run() if the control ended it.
+    // `tiles`: a solvable board of at least 2×2 cells.
     Construction(Shape shape, const std::vector<Tile>& tiles)
-        : shape_(shape), board_(tiles), where_(tiles.size()), locked_(tiles.size()), reached_(tiles.size()) {
+        : shape_(shape),
+          board_(tiles),
+          where_(tiles.size()),
+          locked_(tiles.size()),
+          reached_(tiles.size()),
+          beam_(shape) {
         for (int cell = 0; cell < shape.cells(); ++cell) where_[board_[at(cell)]] = cell;
     }
 
-    bool run(Control& control) {
-        int top = 0, left_edge = 0;
-        while (shape_.rows - top > 2 || shape_.columns - left_edge > 2) {
-            if (shape_.rows - top >= shape_.columns - left_edge) {
-                if (!solve_line(top++, left_edge, false, control)) return false;
-            } else {
-                if (!solve_line(left_edge++, top, true, control)) return false;
-            }
+    // Finds the plan with beams of `width` boards; false if the control ended it. With 0 it goes by rule, and only the
+    // control's stop flag can end it: there is no answer without this one, and it is quick.
+    bool run(std::size_t width, Control& control, Counts& counts) {
+        width_ = width;
+        control_ = &control;
+        counts_ = &counts;
+        int top = 0, side = 0;
+        while (shape_.rows - top > 2 || shape_.columns - side > 2) {
+            if (core_.top < 0 && shape_.rows - top <= core_side && shape_.columns - side <= core_side)
+                core_ = {top, side, plan_.size(), board_};
+            const bool upright = shape_.columns - side > shape_.rows - top;
+            if (!solve_line(upright ? side : top, upright ? top : side, upright)) return false;
+            ++(upright ? side : top);
         }
         const int corner = shape_.cells() - 1, above = corner - shape_.columns;
         search_window({above - 1, above, corner - 1, corner},
@@ -36,6 +46,15 @@ class Construction {
     }
 
     const std::vector<std::uint8_t>& plan() const { return plan_; }
+
+    // Where the plan comes to the last part of the board of at most core_side × core_side cells, all else being home.
+    static constexpr int core_side = 6;
+    struct Core {
+        int top = -1, side = -1;
+        std::size_t moves = 0;
+        std::vector<Tile> board;
+    };
+    const Core& core() const { return core_; }
 
   private:
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -46,13 +65,13 @@ class Construction {
     }
 
     // Puts the tiles of a line home, from place `from` on, all earlier lines being locked.
-    bool solve_line(int line, int from, bool upright, Control& control) {
+    bool solve_line(int line, int from, bool upright) {
         const int length = upright ? shape_.rows : shape_.columns;
         const auto home = [&](int place) { return cell_of(line, place, upright); };
         const auto tile = [&](int place) { return static_cast<Tile>(home(place) + 1); };
         for (int place = from; place < length - 2; ++place) {
-            if (!control.go_on({})) return false;
             lead(tile(place), line, place, upright);
+            if (over_ || control_->stop.load(std::memory_order_relaxed)) return false;
             locked_[at(home(place))] = 1;
         }
         const int before = home(length - 2), corner = home(length - 1);
@@ -60,11 +79,13 @@ class Construction {
         if (where_[first] != before || where_[second] != corner) {
             std::vector<int> window;
             for (int deeper = 0; deeper < 3; ++deeper)
-                for (int place = length - 2; place < length; ++place) window.push_back(cell_of(line + deeper, place, upright));
+                for (int place = length - 2; place < length; ++place)
+                    window.push_back(cell_of(line + deeper, place, upright));
             const auto inside = [&](int cell) { return std::find(window.begin(), window.end(), cell) != window.end(); };
             lead(first, line, length - 1, upright);
             locked_[at(corner)] = 1;
             if (!inside(where_[second])) lead(second, line + 1, length - 1, upright);
+            if (over_) return false;
             if (!inside(where_[0])) {
                 locked_[at(where_[second])] = 1;
                 send_blank([&](int cell) { return inside(cell); });
@@ -77,18 +98,35 @@ class Construction {
         return true;
     }
 
-    // Leads a tile along its line to the place, then across the lines to `line`.
+    // Leads a tile to a place of a line, never over a locked cell.
     void lead(Tile tile, int line, int place, bool upright) {
-        const int along = upright ? shape_.columns : 1, across = upright ? 1 : shape_.columns;
-        for (;;) {
+        const int goal = cell_of(line, place, upright);
+        if ((width_ == 0 || !lead_by_beam(tile, goal)) && !over_) lead_by_rule(tile, goal);
+    }
+
+    bool lead_by_beam(Tile tile, int goal) {
+        std::vector<std::uint8_t> way;
+        // Far more than it takes by rule.
+        const int limit = 8 * shape_.distance(where_[tile], goal) + 4 * (shape_.rows + shape_.columns);
+        const BeamEnd end = beam_.run({shape_, locked_, tile, goal}, board_, width_, static_cast<std::size_t>(limit),
+                                      *control_, *counts_, way);
+        over_ |= end == BeamEnd::stopped;
+        for (const int move : way) move_blank(where_[0] + shape_.step(move));
+        return end == BeamEnd::found;
+    }
+
+    // Of two steps that bring the tile nearer it takes the one that the blank has the shorter way for: a zigzag costs
+    // three moves a step, a straight way five.
+    void lead_by_rule(Tile tile, int goal) {
+        const int columns = shape_.columns;
+        while (where_[tile] != goal) {
             const int cell = where_[tile];
-            const int own_line = upright ? cell % shape_.columns : cell / shape_.columns;
-            const int own_place = upright ? cell / shape_.columns : cell % shape_.columns;
-            if (own_line == line && own_place == place) return;
-            int step = own_place < place ? along : -along;
-            if (own_place == place) step = own_line < line ? across : -across;
+            const int right_of = goal % columns - cell % columns, below = goal / columns - cell / columns;
             locked_[at(cell)] = 1;
-            send_blank([&](int blank) { return blank == cell + step; });
+            send_blank([&](int blank) {
+                return (right_of != 0 && blank == cell + (right_of > 0 ? 1 : -1)) ||
+                       (below != 0 && blank == cell + (below > 0 ? columns : -columns));
+            });
             locked_[at(cell)] = 0;
             move_blank(cell);
         }
@@ -99,19 +137,19 @@ class Construction {
     void send_blank(const Wanted& wanted) {
         if (wanted(where_[0])) return;
         ++round_;
-        queue_.assign(1, {where_[0], 0, 0});
+        queue_.assign(1, {where_[0], 0});
         reached_[at(where_[0])] = round_;
         for (std::size_t head = 0; head < queue_.size(); ++head) {
-            const int cell = queue_[head].cell;
             for (int move = 0; move < 4; ++move) {
-                if (!shape_.can(cell, move)) continue;
-                const int next = cell + shape_.step(move);
+                if (!shape_.can(queue_[head].cell, move)) continue;
+                const int next = queue_[head].cell + shape_.step(move);
                 if (locked_[at(next)] || reached_[at(next)] == round_) continue;
                 reached_[at(next)] = round_;
-                queue_.push_back({next, head, static_cast<std::uint8_t>(move)});
+                queue_.push_back({next, head});
                 if (!wanted(next)) continue;
                 std::vector<int> way;
-                for (std::size_t back = queue_.size() - 1; back != 0; back = queue_[back].before) way.push_back(queue_[back].cell);
+                for (std::size_t back = queue_.size() - 1; back != 0; back = queue_[back].before)
+                    way.push_back(queue_[back].cell);
                 for (std::size_t i = way.size(); i-- > 0;) move_blank(way[i]);
                 return;
             }
@@ -174,18 +212,23 @@ class Construction {
 
     struct Visit {
         int cell;
-        std::size_t before;
-        std::uint8_t move;
+        std::size_t before;  // in the queue
     };
 
     Shape shape_;
     std::vector<Tile> board_;
-    std::vector<int> where_;        // cell of each tile
-    std::vector<char> locked_;      // cells that the blank may not enter
+    std::vector<int> where_;         // cell of each tile
+    std::vector<char> locked_;       // cells that the blank may not enter
     std::vector<unsigned> reached_;  // cells that the blank's search has seen, by its round
     unsigned round_ = 0;
     std::vector<Visit> queue_;
     std::vector<std::uint8_t> plan_;
+    Core core_;
+    Beam<OneTile> beam_;
+    std::size_t width_ = 0;
+    bool over_ = false;
+    Control* control_ = nullptr;
+    Counts* counts_ = nullptr;
 };
 
 }  // namespace papan::sliding

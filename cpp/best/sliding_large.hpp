@@ -1,5 +1,5 @@
-// Boards too large to be solved optimally at will: an answer at once, then shorter ones until a limit, and how short the
-// shortest must be at least.
+// Boards too large to be solved optimally at will: an answer at once, then shorter ones until a limit, and how short
+// the shortest must be at least.
 #pragma once
 
 #include "sliding_construct.hpp"
@@ -41,39 +41,45 @@ class LargeSolver {
     }
 
   private:
-    static constexpr int whole_side = 8;               // boards up to this side are tried as a whole
+    static constexpr int whole_side = 8;                 // boards up to this side are tried as a whole
     static constexpr std::size_t whole_width = 1 << 16;  // beams for these; beyond, memory and patience end
-    static constexpr std::size_t lead_width = 1 << 10;
-    static constexpr std::size_t first_width = 1 << 12;  // enough for a start when there is a prover
+    static constexpr std::size_t lead_width = 1 << 10;   // beams for a single tile
+    static constexpr std::size_t proof_width = 1 << 12;  // beams for a start when there is a prover
+    static constexpr std::size_t usual_window = 36;      // what takes little time
+    static constexpr std::size_t longest_window = 60;
 
+    // Ever wider beams, in turn with ever longer windows on the best so far.
     void improve() {
-        shorten(answer_.plan, 36);
         const bool whole = std::max(shape_.rows, shape_.columns) <= whole_side;
-        const std::size_t widest = prover_ != nullptr ? first_width : whole ? whole_width : lead_width;
-        std::size_t window = 36;
+        const std::size_t widest = prover_ != nullptr ? proof_width : whole ? whole_width : lead_width;
+        std::size_t window = usual_window;
         for (std::size_t width = 16; going_ && !reached() && width <= widest; width *= 2) {
             if (width <= lead_width) {
                 Construction construction(shape_, tiles_);
-                if (!construction.run(width, control_, answer_.counts)) break;
-                consider(construction.plan(), 36);
-                if (!whole) try_core(construction, 16 * width);
+                going_ = construction.run(width, control_, answer_.counts);
+                if (!going_) break;
+                if (whole || !try_core(construction, 16 * width)) consider(construction.plan());
             }
             std::vector<std::uint8_t> plan;
-            if (whole && beam({shape_}, tiles_, width, answer_.plan.size(), plan)) consider(std::move(plan), 36);
-            // The best so far is looked at with ever longer windows.
-            if (window < 60) shorten(answer_.plan, window += 2);
+            if (whole && beam({shape_}, tiles_, width, answer_.plan.size(), plan)) consider(std::move(plan));
+            if (window < longest_window) {
+                window += 2;
+                shorten(answer_.plan, window, window);
+            }
         }
+        for (; going_ && window < longest_window; window += 2) shorten(answer_.plan, window + 2, window + 2);
     }
 
     // Tries a beam on what a construction leaves last.
-    void try_core(const Construction& construction, std::size_t width) {
+    bool try_core(const Construction& construction, std::size_t width) {
         const Construction::Core& core = construction.core();
         std::vector<std::uint8_t> rest, plan = construction.plan();
-        if (core.top < 0 || !going_) return;
-        if (!beam({shape_, core.top, core.side}, core.board, width, plan.size() - core.moves, rest)) return;
+        if (core.top < 0 || !beam({shape_, core.top, core.side}, core.board, width, plan.size() - core.moves, rest))
+            return false;
         plan.resize(core.moves);
         plan.insert(plan.end(), rest.begin(), rest.end());
-        consider(std::move(plan), 36);
+        consider(std::move(plan));
+        return true;
     }
 
     bool beam(const WholeBoard& aim, const std::vector<Tile>& start, std::size_t width, std::size_t limit,
@@ -84,14 +90,14 @@ class LargeSolver {
     }
 
     // Takes a plan over if it is, or can be made, shorter than the best.
-    void consider(std::vector<std::uint8_t> plan, std::size_t window) {
-        if (going_) shorten(plan, window);
+    void consider(std::vector<std::uint8_t> plan) {
+        if (plan.size() < answer_.plan.size() * 9 / 8) shorten(plan, 12, usual_window);
         if (plan.size() < answer_.plan.size()) answer_.plan = std::move(plan);
     }
 
-    void shorten(std::vector<std::uint8_t>& plan, std::size_t longest) {
+    void shorten(std::vector<std::uint8_t>& plan, std::size_t shortest, std::size_t longest) {
         Shortening shortening(shape_, tiles_, plan);
-        for (std::size_t window = 12; window <= longest && going_; window += 6)
+        for (std::size_t window = shortest; window <= longest && going_; window += 6)
             going_ = shortening.pass(window, 1000 * window, control_, answer_.counts);
         plan = shortening.plan();
     }
@@ -103,9 +109,12 @@ class LargeSolver {
         const Answer proof =
             prover_->solve(tiles, threads_, control_, static_cast<int>(answer_.plan.size()), answer_.counts);
         answer_.counts = proof.counts;
-        if (proof.found) answer_.plan = proof.plan;
-        else going_ = proof.ended == Ended::exhausted;
-        answer_.lower_bound = std::max(answer_.lower_bound, proof.found ? static_cast<int>(proof.plan.size()) : proof.bounds.back());
+        if (proof.found)
+            answer_.plan = proof.plan;
+        else
+            going_ = proof.ended == Ended::exhausted;
+        answer_.lower_bound =
+            std::max(answer_.lower_bound, proof.found ? static_cast<int>(proof.plan.size()) : proof.bounds.back());
     }
 
     Shape shape_;
@@ -117,7 +126,8 @@ class LargeSolver {
     bool going_ = true;  // no limit was met yet
 };
 
-inline LargeAnswer solve_large(Shape shape, const std::vector<Tile>& tiles, PdbSolver* prover, int threads, Control& control) {
+inline LargeAnswer solve_large(Shape shape, const std::vector<Tile>& tiles, PdbSolver* prover, int threads,
+                               Control& control) {
     return LargeSolver(shape, tiles, prover, threads, control).solve();
 }
 

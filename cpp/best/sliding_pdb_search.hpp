@@ -22,8 +22,8 @@ class PdbSearch {
     // See PdbBoard for what is asked of the tables, which must outlive the search.
     PdbSearch(Shape shape, std::span<const PatternTable> tables) : board_(shape, tables) {}
 
-    // `tiles`: a solvable board of the shape (else it searches until the limits end it). `threads`: 1 or more. Gives up,
-    // as exhausted, when it is proved that less than `enough` moves will not do. Goes on counting from `so_far`.
+    // `tiles`: a solvable board of the shape (else it searches until the limits end it). `threads`: 1 or more. Gives
+    // up, as exhausted, when it is proved that less than `enough` moves will not do. Goes on counting from `so_far`.
     template <class Tiles>
     Answer solve(const Tiles& tiles, int threads, Control& control, int enough = INT_MAX, const Counts& so_far = {}) {
         answer_ = {};

@@ -98,7 +98,8 @@ class Shortening {
         return true;
     }
 
-    // Whether the targets can be reached in `room` moves; then the way is in way_, backwards. Leaves the board as it was.
+    // Whether the targets can be reached in `room` moves; then the way is in way_, backwards. Leaves the board as it
+    // was.
     bool visit(int last, int distance, int room) {
         if (distance == 0) return blank_ == target_[0];
         if (over_ || budget_ == 0) return false;

@@ -43,6 +43,7 @@ Outcome enumerate(Search&& search, int size, const Settings& settings, Control& 
     };
     outcome.ended = search.run(control, outcome.counts, found);
     if (outcome.ended == Ended::exhausted && outcome.solutions > 0) outcome.ended = Ended::solved;
+    outcome.cost = size;
     return outcome;
 }
 
@@ -96,6 +97,7 @@ nb::tuple best_queens(int size, const std::vector<int>& regions, int region_coun
         };
         outcome.ended = solver().search(board, control, outcome.counts, found);
         if (outcome.ended == Ended::exhausted && outcome.solutions > 0) outcome.ended = Ended::solved;
+        outcome.cost = size;
         return outcome;
     });
 }

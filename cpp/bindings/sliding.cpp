@@ -105,10 +105,16 @@ bool build_pattern(int rows, int columns, const std::vector<int>& group, Writabl
     require(threads >= 1 && threads <= 256, "the number of threads");
     std::atomic<double> progress{0};
     std::uint8_t* const table = values.data();
-    control.pulse = [&progress, &watch](Control& leash) {
+    bool interrupted = false;
+    control.pulse = [&progress, &watch, &interrupted](Control& leash) {
         nb::gil_scoped_acquire acquire;
         try {
-            if (PyErr_CheckSignals() != 0) throw nb::python_error();
+            if (PyErr_CheckSignals() != 0) {  // Ctrl-C: raised again once the building has come to its end
+                PyErr_Clear();
+                interrupted = true;
+                leash.stop = true;
+                return;
+            }
             if (nb::cast<bool>(watch(progress.load()))) leash.stop = true;
         } catch (nb::python_error& error) {
             error.discard_as_unraisable("papan's progress callback");
@@ -122,6 +128,10 @@ bool build_pattern(int rows, int columns, const std::vector<int>& group, Writabl
         whole = sliding::PatternBuilder(layout).build(table, threads, control, progress);
     }
     control.pulse = nullptr;
+    if (interrupted) {
+        PyErr_SetNone(PyExc_KeyboardInterrupt);
+        throw nb::python_error();
+    }
     return whole;
 }
 

@@ -206,5 +206,7 @@ def algorithm_named(name: str) -> Algorithm:
 
 
 def _look_up(name: str) -> Algorithm | None:
+    if name in ALGORITHMS:
+        return ALGORITHMS[name]
     wanted = name.lower()
     return next((row for row in ALGORITHMS.values() if wanted in (row.name.lower(), *row.aliases)), None)

@@ -13,16 +13,17 @@ try:  # Typer carries its own Click, but exports only some of its errors
 except ImportError:
     from click.exceptions import ClickException as CommandError  # type: ignore[import-not-found, no-redef]
 
+from papan.cli.help import App, Group, with_examples
 from papan.messages import text
 from papan.version import VERSION
 
 __all__ = ["Abort", "CommandError", "app", "load_commands"]
 
-app = typer.Typer(
+app = App(
     name="papan",
-    help=text("help.papan"),
+    cls=Group,
+    help=with_examples(text("help.papan"), text("help.papan.examples")),
     epilog=text("help.everywhere"),
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -45,7 +46,7 @@ def everywhere(
 
 
 # In the order that help lists them; each module of this folder adds its command to the app.
-COMMANDS = ("solve", "check", "show", "compare", "generate", "batch", "list", "heuristic", "tables", "new")
+COMMANDS = ("solve", "check", "show", "compare", "generate", "batch", "list", "heuristic", "tables", "bench", "new")
 
 
 def load_commands(arguments: list[str]) -> None:

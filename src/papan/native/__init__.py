@@ -56,14 +56,14 @@ def run_native(
     settings.keep = keep
     if _is_best(plan):
         best = twin.best(plan, settings, control)
-        outcome = _outcome(plan, twin, best.report)
+        outcome = _outcome(twin, best.report)
         outcome.optimal = best.optimal
         outcome.lower_bound = best.lower_bound
         return outcome
     for name in ("repeats", "ties", "weight", "depth"):
         if name in plan.options:
             setattr(settings, name, plan.options[name])
-    return _outcome(plan, twin, twin.solve(plan, settings, control))
+    return _outcome(twin, twin.solve(plan, settings, control))
 
 
 def _pulse(
@@ -90,18 +90,24 @@ _STATUS: dict[str, tuple[Status, str | None]] = {
 }
 
 
-def _outcome(plan: Prepared, twin: Twin, report: Report) -> Outcome:
-    ended, plans, _, solutions, counted, bounds, seconds = report
+def _outcome(twin: Twin, report: Report) -> Outcome:
+    ended, plans, cost, solutions, counted, bounds, seconds = report
     counts = Counts(*counted, bounds)
-    goals = [_node(plan, [twin.action(code) for code in codes]) for codes in plans]
+    goals: list[Node] = [FoundGoal(twin.actions(codes), cost) for codes in plans]
     status, reason = _STATUS.get(ended, (Status.LIMIT, ended))
     return Outcome(status, reason, goals, solutions, counts, seconds)
 
 
-def _node(plan: Prepared, actions: list[Action]) -> Node:
-    """The last node of a path, with the nodes before it."""
-    node = Node(plan.problem.initial)
-    for action in actions:
-        state = plan.problem.result(node.state, action)
-        node = Node(state, node, action, node.g + plan.problem.cost(node.state, action))
-    return node
+class FoundGoal(Node):
+    """A goal that the core found: its plan is known, so nobody need walk there from the start.
+
+    Its state is the plan: that is so for placement puzzles, and of the others nobody asks it.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, actions: list[Action], cost: int) -> None:
+        super().__init__(tuple(actions), g=cost)
+
+    def plan(self) -> list[Action]:
+        return list(self.state)

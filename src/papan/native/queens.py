@@ -34,8 +34,8 @@ class QueensTwin(Twin):
         wanted, keep = settings.solutions, settings.keep
         return BestReport(core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control))
 
-    def action(self, code: int) -> Action:
-        return code
+    def actions(self, codes: list[int]) -> list[Action]:
+        return codes
 
 
 def count_solutions(text: str, cap: int = 2) -> tuple[int, list[int] | None]:

@@ -36,8 +36,8 @@ class RushHourTwin(Twin):
         by_steps = plan.job.metric == "steps"
         return BestReport(core.best_rush_hour(*board_arguments(plan.job.board), by_steps, control))
 
-    def action(self, code: int) -> Action:
-        return code // 512, code % 512 - 256
+    def actions(self, codes: list[int]) -> list[Action]:
+        return [(code // 512, code % 512 - 256) for code in codes]
 
 
 def board_arguments(board: RushHourBoard) -> tuple[Any, ...]:

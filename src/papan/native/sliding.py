@@ -40,8 +40,8 @@ class SlidingTwin(Twin):
         report = core.best_sliding(board.rows, board.columns, board.tiles, tables, plan.job.threads, control)
         return BestReport(report, lower_bound=report[5][-1] if report[5] else None)
 
-    def action(self, code: int) -> Action:
-        return MOVES[code]
+    def actions(self, codes: list[int]) -> list[Action]:
+        return [MOVES[code] for code in codes]
 
 
 @cache

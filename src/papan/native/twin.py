@@ -52,8 +52,8 @@ class Twin:
     def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
         raise NotImplementedError
 
-    def action(self, code: int) -> Action:
-        """The action that the core has as this number."""
+    def actions(self, codes: list[int]) -> list[Action]:
+        """The actions that the core has as these numbers."""
         raise NotImplementedError
 
 

@@ -114,7 +114,7 @@ class Puzzle:
     # The title of a step, as a catalogue key with {number} and {move}.
     step: str = "step.move"
     # The actions of a solution, given its last node; where only the final state counts, read off that.
-    solution: Callable[[Node], list[Action]] = Node.plan
+    solution: Callable[[Node], list[Action]] = lambda node: node.plan()
     # The plan as JSON has it; by default the actions' names in order.
     plan: Callable[[AnyBoard, Sequence[Action]], list[Any]] | None = None
     # A quick proof, without search, that there is no solution; None when it does not know.

@@ -1,0 +1,97 @@
+"""What papan native does without papan.solve: boards as text, one or many in a call, and building tables."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from papan import native, tables
+from papan.bench.engines import BATCH, DIRECT, NATIVE
+from papan.bench.work import Answer, Case, Contender
+from papan.native.queens import count_many, count_solutions
+from papan.native.rush_hour import solve_letters
+from papan.puzzles import puzzle_named
+from papan.puzzles.queens.notation import LETTERS
+from papan.puzzles.rush_hour.rules import PRIMARY, Exit, RushHourBoard
+
+AT_ONCE = 256  # boards: enough to make up for the call, few enough to keep to the time
+
+
+def rush_hour_batch(cases: Sequence[Case], metric: str) -> list[Contender]:
+    """Rush Hour boards of 36 letters, if all of these can be written so."""
+    if not native.is_built() or any(letters(case.board) is None for case in cases):
+        return []
+
+    def do(boards: Sequence[str], seconds: float) -> list[Any]:
+        return solve_letters(boards, metric)
+
+    def read(found: tuple[str, int, int, list[str]] | None) -> Answer:
+        ended, moves, steps, _ = found or ("", 0, 0, [])
+        if ended == "solved":
+            return Answer({"solvable": True, metric: steps if metric == "steps" else moves})
+        return Answer({"solvable": False} if ended == "exhausted" else None)
+
+    return [Contender(BATCH, do, read, letters, AT_ONCE)]
+
+
+def letters(board: RushHourBoard) -> str | None:
+    """The board in 36 letters, o for empty, x for a wall, A for P; None where that form cannot say it."""
+    if (board.rows, board.columns, board.exit) != (6, 6, Exit("right", 2)):
+        return None
+    cells = dict.fromkeys(board.walls, "x")
+    names = iter("BCDEFGHIJKLMNOPQRSTUVWXYZ")  # there is no room for more
+    for piece in board.pieces:
+        name = "A" if piece.sign == PRIMARY else next(names)
+        cells |= dict.fromkeys(piece.cells(piece.position), name)
+    return "".join(cells.get((row, column), "o") for row in range(6) for column in range(6))
+
+
+def queens_batches(cases: Sequence[Case], most: int) -> list[Contender]:
+    """Queens boards in letters, whose solutions are counted up to so many: a call for each board, and one for many."""
+    if not native.is_built() or any(len(case.board.names) > len(LETTERS) for case in cases):
+        return []
+
+    def one(boards: Sequence[str], seconds: float) -> list[int]:
+        return [count_solutions(board, most)[0] for board in boards]
+
+    def many(boards: Sequence[str], seconds: float) -> Sequence[int]:
+        return count_many("\n".join(boards), most)
+
+    def read(found: int) -> Answer:
+        if found < 0:
+            return Answer(None)
+        return Answer({"solvable": found > 0} if most == 1 else {"solutions": found})
+
+    form = puzzle_named("queens").one_line
+    return [Contender(DIRECT, one, read, form), Contender(BATCH, many, read, form, AT_ONCE)]
+
+
+def table_builder(partition: str) -> Contender:
+    """Builds the tables of a partition, in a cache folder where there are none."""
+
+    def do(boards: Sequence[None], seconds: float) -> Sequence[Any]:
+        with _empty_cache():
+            tables.tables_of(tables.parse_partition(partition))
+        return boards
+
+    return Contender(NATIVE, do, lambda _: Answer({}))
+
+
+@contextmanager
+def _empty_cache() -> Iterator[None]:
+    """For a while, a cache folder with nothing in it, and nothing in memory either."""
+    before = os.environ.get("PAPAN_CACHE")
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        os.environ["PAPAN_CACHE"] = folder
+        try:
+            tables.remove()
+            yield
+        finally:
+            tables.remove()  # while the folder is still this one: not the user's tables
+            if before is None:
+                del os.environ["PAPAN_CACHE"]
+            else:
+                os.environ["PAPAN_CACHE"] = before

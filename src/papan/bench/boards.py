@@ -1,0 +1,111 @@
+"""The boards of the bench: made anew from fixed seeds, or read from a file with the answers that stand beside them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from papan import native
+from papan.batch import load_row
+from papan.bench.known import read_columns
+from papan.bench.work import Case
+from papan.errors import BoardError, UsageError
+from papan.loading import load_text, read_file, read_stdin
+from papan.native import run_native
+from papan.native.rush_hour import Space
+from papan.prepare import prepare
+from papan.puzzles.queens.generate import board_around, random_queens
+from papan.puzzles.queens.rules import Cells, QueensBoard, sides
+from papan.puzzles.reading import MAX_TEXT, Note
+from papan.puzzles.rush_hour.rules import RushHourBoard
+from papan.search import run
+from papan.workbench import generate, job_for
+
+SEED = 2026
+MOST_REPAIRS = 20  # for each row of a Queens board, before another one is begun
+
+
+def made(puzzle: str, count: int, size: int | None = None, **options: object) -> list[Case]:
+    """So many random boards, the same ones every time."""
+    square = None if size is None else (size, size)
+    return [Case(board) for board in generate(puzzle, square, count=count, seed=SEED, options=options)]
+
+
+def rush_hour_made(count: int) -> list[Case]:
+    """So many Rush Hour boards, each at its position farthest from the exit; as made where the core is missing."""
+    cases = made("rush-hour", count)
+    return [Case(_hardest(case.board)) for case in cases] if native.is_built() else cases
+
+
+def _hardest(board: RushHourBoard) -> RushHourBoard:
+    at = Space(board).hardest() or board.start
+    moved = zip(board.pieces, at, strict=True)
+    pieces = (replace(piece, column=i) if piece.horizontal else replace(piece, row=i) for piece, i in moved)
+    return replace(board, pieces=tuple(pieces))
+
+
+def queens_made(count: int, sizes: range) -> list[Case]:
+    """So many Queens boards with a single solution, as puzzles have, of these sizes in turn."""
+    return [Case(_unique(Random(f"{SEED}:{number}"), sizes[number % len(sizes)])) for number in range(count)]
+
+
+def _unique(rng: Random, size: int) -> QueensBoard:
+    """A board with one solution: as long as there is another, one of its cells goes to a region beside it."""
+    while True:
+        queens = random_queens(rng, size)
+        board = board_around(rng, size, queens)
+        for _ in range(MOST_REPAIRS * size):
+            other = _other_solution(board, queens)
+            if other is None:
+                return board
+            regions = list(board.regions)
+            changes = [
+                (cell, regions[side])
+                for cell in other
+                if cell not in queens
+                for side in sides(size, cell)
+                if regions[side] != regions[cell]
+            ]
+            if not changes:
+                break
+            cell, region = rng.choice(changes)
+            regions[cell] = region
+            board = QueensBoard(size, tuple(regions), board.names)
+
+
+def _other_solution(board: QueensBoard, queens: Cells) -> Cells | None:
+    plan = prepare(job_for(board))
+    outcome = run_native(plan, wanted=2, keep=2) if native.has(plan) else run(plan.start_search(), wanted=2, keep=2)
+    return next((goal.state for goal in outcome.goals if set(goal.state) != set(queens)), None)
+
+
+def read_cases(file: str, puzzle: str | None, count: int | None) -> tuple[str, list[Case]]:
+    """The puzzle of a file of boards, one a line, and its boards in a fixed random order, at most so many.
+
+    In that order the boards that a slow contender gets to are not just the first, and often easiest, ones.
+    """
+    content = read_stdin() if file == "-" else read_file(Path(file))
+    lines = content.splitlines()
+    if len(content) > MAX_TEXT:
+        del lines[-1]  # it may be cut off
+    columns = read_columns(line for line in lines if line.startswith("# "))
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line.strip() and not line.startswith("# ")]
+    try:
+        whole = load_text(content, puzzle)  # a file may be one board in several lines
+        return whole.puzzle, [Case(whole.board)]
+    except BoardError:
+        if not numbered:
+            raise UsageError("error.bench-no-boards", name=file) from None
+    Random(SEED).shuffle(numbered)
+    cases = []
+    for number, line in numbered[:count]:
+        try:
+            loaded = load_row(line, puzzle)
+        except BoardError as error:
+            faults = [Note(number, fault.column, fault.key, fault.values) for fault in error.faults]
+            raise BoardError(faults, error.puzzle, file) from None
+        puzzle = loaded.puzzle
+        cases.append(Case(loaded.board, columns.known(line)))
+    assert puzzle is not None
+    return puzzle, cases

@@ -1,0 +1,80 @@
+"""papan's own engines as contenders, through papan.solve, and what is read off their results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from papan import native
+from papan.bench.work import Answer, Case, Contender
+from papan.prepare import prepare
+from papan.puzzles.puzzle import AnyBoard
+from papan.result import Result
+from papan.search import Status
+from papan.workbench import job_for, solve
+
+# Names that the catalogue has a title for.
+NATIVE = "papan-native"  # to which everybody is compared
+DIRECT = "papan-native-direct"
+BATCH = "papan-native-batch"
+LARGE = "papan-native-large"
+PYTHON = "papan-python"
+
+
+def native_engine(
+    cases: Sequence[Case], read: Callable[[Result], Answer], name: str = NATIVE, **settings: Any
+) -> list[Contender]:
+    """The native engine, if it has this search for all these boards; the settings are those of papan.solve."""
+    if not all(native.has(prepare(job_for(case.board, **settings))) for case in cases):
+        return []
+    return [engine(name, "native", read, **settings)]
+
+
+def engine(name: str, which: str, read: Callable[[Result], Answer], **settings: Any) -> Contender:
+    """An engine as a contender."""
+
+    def do(boards: Sequence[AnyBoard], seconds: float) -> list[Result]:
+        return [_done(solve(board, engine=which, time_limit=seconds, **settings)) for board in boards]
+
+    return Contender(name, do, read)
+
+
+def _done(result: Result) -> Result:
+    if result.status is Status.CANCELLED:  # the search has caught Ctrl-C, which is meant for all of the bench
+        raise KeyboardInterrupt
+    return result
+
+
+def cost(result: Result) -> Answer:
+    """The cost, under the name of its metric, where it is proved optimal."""
+    if not _is_finished(result):
+        return Answer(None)
+    proved = {str(result.job.metric): result.cost} if result.optimal else {}
+    return Answer({"solvable": result.solved, **proved})
+
+
+def nodes(result: Result) -> Answer:
+    """The cost and the nodes, counted as published counts of IDA* do: the root is one of them."""
+    generated = result.counts.generated
+    facts = cost(result).facts
+    return Answer(None if facts is None else {**facts, "nodes": generated + 1}, generated)
+
+
+def queens(result: Result) -> Answer:
+    """The first solution."""
+    return Answer({"queens": result.actions} if _is_finished(result) else None)
+
+
+def uniqueness(result: Result) -> Answer:
+    """Whether there is no solution, one or several."""
+    return Answer({"solutions": min(result.solutions or 0, 2)} if _is_finished(result) else None)
+
+
+def brute_force(result: Result) -> Answer:
+    """The first solution, and the cases examined for it."""
+    examined = result.counts.examined
+    return Answer({"queens": result.actions, "cases": examined} if _is_finished(result) else None, examined)
+
+
+def _is_finished(result: Result) -> bool:
+    return result.status in (Status.SOLVED, Status.UNSOLVABLE)

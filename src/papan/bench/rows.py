@@ -1,0 +1,135 @@
+"""The rows of the bench: who did what, at which rate, how that compares with papan native, and what was wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from papan.bench.engines import NATIVE
+from papan.bench.measure import FailedError, Sample, measure
+from papan.bench.work import Case, Contender, Facts, Work
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """An answer that is not the known one, or not the one of those before."""
+
+    board: str
+    fact: str
+    found: Any
+    expected: Any
+
+
+@dataclass(frozen=True)
+class Row:
+    """One measurement: of `boards` finished in `seconds`; `ratio` is how many times as long as papan native it took."""
+
+    puzzle: str
+    work: str
+    who: str
+    boards: int
+    seconds: float
+    unit: str
+    rate: float | None = None
+    ratio: float | None = None
+    wrong: tuple[Wrong, ...] = ()
+    failure: str | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "puzzle": self.puzzle,
+            "work": self.work,
+            "who": self.who,
+            "boards": self.boards,
+            "seconds": round(self.seconds, 9),
+            "rate": self.rate,
+            "unit": f"{self.unit}/s",
+            "ratio": self.ratio,
+            "wrong": [vars(wrong) for wrong in self.wrong],
+            "failure": self.failure,
+        }
+
+
+def rows(works: Iterable[Work], seconds: float, begin: Callable[[Work, Contender], None]) -> Iterator[Row]:
+    """A row for each contender of each work, as soon as it is measured; `begin` is told before."""
+    for work in works:
+        native: list[Sample] = []
+        truth: list[Facts] = [{"valid": True, **case.known} for case in work.cases]
+        for contender in work.contenders:
+            begin(work, contender)
+            try:
+                samples = measure(work, contender, seconds)
+            except FailedError as failure:
+                yield Row(work.puzzle, work.name, contender.name, 0, 0.0, work.unit, failure=str(failure))
+                continue
+            if contender.name == NATIVE:
+                native = samples
+            yield _row(work, contender, samples, native, _wrong(work.cases, samples, truth))
+
+
+def _row(
+    work: Work, contender: Contender, samples: Sequence[Sample], native: Sequence[Sample], wrong: tuple[Wrong, ...]
+) -> Row:
+    boards, amount, seconds = _done(work, samples)
+    return Row(
+        work.puzzle,
+        work.name,
+        contender.name,
+        boards,
+        seconds,
+        work.unit,
+        amount / seconds if amount and seconds else None,
+        _ratio(work, samples, native),
+        wrong,
+    )
+
+
+def _done(work: Work, samples: Sequence[Sample]) -> tuple[int, int, float]:
+    """How many boards were finished, how much was done, and in which time."""
+    finished = [sample for sample in samples if sample.answer.facts is not None]
+    # Whole boards count when they are finished only; nodes and cases do in any case.
+    counted = finished if work.unit == "boards" else samples
+    amount = sum(sample.answer.amount for sample in counted)
+    return len(finished), amount, sum(sample.seconds for sample in counted)
+
+
+def _ratio(work: Work, samples: Sequence[Sample], native: Sequence[Sample]) -> float | None:
+    """How many times as long as papan native: on the boards that both finished, or for the same number of nodes."""
+    if work.unit != "boards":
+        _, amount, seconds = _done(work, samples)
+        _, native_amount, native_seconds = _done(work, native)
+        mine, others = seconds * native_amount, native_seconds * amount
+    else:
+        both = [
+            (sample.seconds, reference.seconds)
+            for sample, reference in zip(samples, native, strict=False)
+            if sample.answer.facts is not None and reference.answer.facts is not None
+        ]
+        mine, others = sum(mine for mine, _ in both), sum(other for _, other in both)
+    return mine / others if mine and others else None
+
+
+def _wrong(cases: Sequence[Case], samples: Sequence[Sample], truth: list[Facts]) -> tuple[Wrong, ...]:
+    """Every answer that differs from what is known; what nobody knew before is known from now on."""
+    wrong = []
+    for case, sample, known in zip(cases, samples, truth, strict=False):
+        for fact, found in _checked(case.board, sample.answer.facts or {}).items():
+            expected = known.setdefault(fact, found)
+            if found != expected:
+                board = puzzle_named(case.board.puzzle).one_line(case.board)
+                wrong.append(Wrong(board, fact, found, expected))
+    return tuple(wrong)
+
+
+def _checked(board: AnyBoard, facts: Facts) -> Facts:
+    """The facts, with a solution of Queens replaced by whether there is one and whether it keeps the rules."""
+    if "queens" not in facts:
+        return facts
+    others = {fact: found for fact, found in facts.items() if fact != "queens"}
+    queens = facts["queens"]
+    if queens is None:
+        return {"solvable": False, **others}
+    return {"solvable": True, "valid": board.is_solved_by(tuple(queens)), **others}

@@ -1,0 +1,138 @@
+"""The suites of the bench: for each puzzle, what is measured, on which boards, and who does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from papan import native
+from papan.bench import rivals
+from papan.bench.batches import queens_batches, rush_hour_batch, table_builder
+from papan.bench.boards import made, queens_made, rush_hour_made
+from papan.bench.engines import (
+    LARGE,
+    PYTHON,
+    brute_force,
+    cost,
+    engine,
+    native_engine,
+    nodes,
+    queens,
+    uniqueness,
+)
+from papan.bench.work import Case, Contender, Work
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
+from papan.tables import parse_partition, path_of
+
+NEAR = 26  # random moves from the goal: boards that are easy enough for Python
+SMALL_TABLES, LARGE_TABLES = "6-6-3", "7-8"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What was asked for: boards of one's own, or how many to make; and whether rivals take part."""
+
+    given: Sequence[Case] | None = None
+    count: int | None = None
+    rivals: bool = True
+
+    def cases(self, usual: int, make: Callable[[int], list[Case]]) -> Sequence[Case]:
+        """The boards given, or else so many that are made."""
+        return make(self.count or usual) if self.given is None else self.given
+
+
+def sliding(plan: Plan) -> Iterator[Work]:
+    """The tables, IDA*, and `best`; random boards are for the native engine, the others get easier ones."""
+    if native.is_built():
+        yield Work("sliding", "tables", "builds", [Case(None)], [table_builder(SMALL_TABLES)], None)
+
+    # Boards that Python finishes, so that answers can be compared, then others that show what the core can do.
+    cases = plan.cases(20, lambda count: [*_near(count - count // 2), *made("sliding", count // 2)])
+    settings: dict[str, Any] = {"algorithm": "ida-star", "heuristic": "manhattan", "options": {"order": "drlu"}}
+    ways = [*native_engine(cases, nodes, **settings), engine(PYTHON, "python", nodes, **settings)]
+    yield Work("sliding", "ida-star", "nodes", cases, ways, _solved(cases))
+
+    others = [engine(PYTHON, "python", cost)]
+    if plan.rivals:
+        others += rivals.contenders("sliding", 1, rivals.count_moves)
+    if plan.given is not None:
+        yield Work("sliding", "best", "boards", cases, [*_with_tables(cases), *others], _solved(cases))
+        return
+    cases = _near(plan.count or 50)
+    yield Work("sliding", "best-near", "boards", cases, [*_with_tables(cases)[:1], *others], _solved(cases))
+    cases = made("sliding", plan.count or 50)
+    yield Work("sliding", "best-random", "boards", cases, _with_tables(cases), _solved(cases))
+
+
+def _near(count: int) -> list[Case]:
+    return made("sliding", count, walk=NEAR)
+
+
+def _solved(cases: Sequence[Case]) -> SlidingBoard:
+    """The solved board, for which every table that such boards need is built all the same."""
+    board: SlidingBoard = cases[0].board
+    return SlidingBoard(board.rows, board.columns, goal_tiles(board.rows, board.columns))
+
+
+def _with_tables(cases: Sequence[Case]) -> list[Contender]:
+    """The native engine; on 4×4 with the usual tables, and also with the large ones if they have been built."""
+    if any((case.board.rows, case.board.columns) != (4, 4) for case in cases):
+        return native_engine(cases, cost)
+    ways = native_engine(cases, cost, options={"tables": SMALL_TABLES})
+    large = parse_partition(LARGE_TABLES)
+    if all(path_of(4, 4, group).exists() for group in large.groups):
+        ways += native_engine(cases, cost, LARGE, options={"tables": LARGE_TABLES})
+    return ways
+
+
+def rush_hour(plan: Plan) -> Iterator[Work]:
+    """`best` in both metrics."""
+    cases = plan.cases(50, rush_hour_made)
+    for metric in ("moves", "steps"):
+        ways = [
+            *native_engine(cases, cost, metric=metric),
+            *rush_hour_batch(cases, metric),
+            engine(PYTHON, "python", cost, metric=metric),
+        ]
+        yield Work("rush-hour", f"best-{metric}", "boards", cases, ways, _example("rush-hour", -1))
+
+
+def queens_suite(plan: Plan) -> Iterator[Work]:
+    """The first solution, the proof that there is no other, and brute force."""
+    cases, easy = plan.cases(100, lambda count: queens_made(count, range(7, 11))), _example("queens", 0)
+    ways = [*native_engine(cases, queens), *queens_batches(cases, 1), engine(PYTHON, "python", queens)]
+    if plan.rivals:
+        ways += rivals.contenders("queens", 1, rivals.first_queens)
+    yield Work("queens", "first", "boards", cases, ways, easy)
+
+    ways = [
+        *native_engine(cases, uniqueness, wanted="count"),
+        *queens_batches(cases, 2),
+        engine(PYTHON, "python", uniqueness, wanted="count"),
+    ]
+    if plan.rivals:
+        ways += rivals.contenders("queens", 2, rivals.count_queens)
+    yield Work("queens", "unique", "boards", cases, ways, easy)
+
+    # As with IDA*: first what Python finishes, then what shows the core's rate.
+    cases = plan.cases(20, lambda count: [*made("queens", count - count // 2, 7), *made("queens", count // 2, 12)])
+    ways = [
+        *native_engine(cases, brute_force, algorithm="brute-force"),
+        engine(PYTHON, "python", brute_force, algorithm="brute-force"),
+    ]
+    yield Work("queens", "brute-force", "cases", cases, ways, easy)
+
+
+def _example(puzzle: str, number: int) -> AnyBoard:
+    record = puzzle_named(puzzle)
+    return record.parse(record.examples[number])
+
+
+SUITES: dict[str, Callable[[Plan], Iterator[Work]]] = {
+    "sliding": sliding,
+    "rush-hour": rush_hour,
+    "queens": queens_suite,
+}

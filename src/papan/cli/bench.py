@@ -1,0 +1,144 @@
+"""`papan bench`: how fast papan is here, beside its Python engine and other packages, on the same boards."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from papan.bench.boards import read_cases
+from papan.bench.rivals import RIVALS, is_installed
+from papan.bench.rows import Row, rows
+from papan.bench.suites import SUITES, Plan
+from papan.bench.work import Contender, Work
+from papan.cli.app import app
+from papan.cli.arguments import JsonOption
+from papan.cli.output import Exit, Progress, decimal, note, number
+from papan.cli.table import aligned
+from papan.errors import unknown_name
+from papan.messages import text
+from papan.tables import BuildStoppedError
+from papan.version import VERSION
+
+COLUMNS = ("puzzle", "work", "who", "boards", "cpu-time", "rate", "unit", "ratio", "answers")
+LONGEST = 60  # characters of a board in a note
+
+
+@app.command(help=text("help.bench"), epilog=text("help.bench.examples"))
+def bench(
+    puzzle: Annotated[
+        str | None, typer.Argument(metavar="PUZZLE", help=text("help.bench.puzzle"), show_default=False)
+    ] = None,
+    boards: Annotated[str | None, typer.Option("--boards", metavar="FILE", help=text("help.bench.boards"))] = None,
+    count: Annotated[int | None, typer.Option("--count", "-n", min=1, help=text("help.bench.count"))] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.01, max=86400, help=text("help.bench.seconds"))] = 3,
+    rivals: Annotated[bool, typer.Option("--rivals/--no-rivals", help=text("help.bench.rivals"))] = True,
+    as_json: JsonOption = False,
+) -> int:
+    if puzzle is not None and puzzle not in SUITES:
+        raise unknown_name("puzzle", puzzle, SUITES)
+    names, given = [puzzle] if puzzle else list(SUITES), None
+    if boards is not None:
+        name, given = read_cases(boards, puzzle, count)
+        if name not in SUITES:
+            raise unknown_name("puzzle", name, SUITES)
+        names = [name]
+    known = [rival for name in names for rival in RIVALS.get(name, ())]
+    if rivals and known and not any(map(is_installed, known)):
+        note(text("bench.no-rivals"))
+
+    done: list[Row] = []
+    interrupted = False
+    with Progress() as progress:
+        begin = _Announcer(progress).begin
+        try:
+            progress.show(text("bench.making"))
+            for row in rows(_works(names, Plan(given, count, rivals)), seconds, begin):
+                done.append(row)
+                progress.show(text("bench.making"))
+        except (KeyboardInterrupt, BuildStoppedError):
+            interrupted = True
+    if as_json:
+        record = {"papan": VERSION, "seconds": seconds, "rows": [row.to_json() for row in done]}
+        print(json.dumps(record, ensure_ascii=False))
+    elif done:
+        print(aligned([text(f"column.{name}") for name in COLUMNS], [_cells(row) for row in done]))
+        print("\n" + text("bench.legend"))
+    for row in done:
+        _remark(row)
+    if interrupted:
+        note(text("cli.interrupted"))
+        return Exit.INTERRUPTED
+    return Exit.FAILED if any(row.wrong for row in done) else Exit.SOLVED
+
+
+def _works(names: list[str], plan: Plan) -> Iterator[Work]:
+    for name in names:
+        yield from SUITES[name](plan)
+
+
+class _Announcer:
+    """Shows what is measured now."""
+
+    def __init__(self, progress: Progress) -> None:
+        self.progress = progress
+
+    def begin(self, work: Work, contender: Contender) -> None:
+        title = text(f"bench.work.{work.name}")
+        self.progress.show(text("bench.progress", puzzle=work.puzzle, work=title, who=_who(contender.name)))
+
+
+def _cells(row: Row) -> list[str]:
+    return [
+        row.puzzle,
+        text(f"bench.work.{row.work}"),
+        _who(row.who),
+        number(row.boards),
+        _figure(1000 * row.seconds),
+        _figure(row.rate),
+        text(f"bench.unit.{row.unit}"),
+        _figure(row.ratio),
+        _verdict(row),
+    ]
+
+
+def _who(name: str) -> str:
+    """papan's engines by their title; a package goes by its own name."""
+    title = text(f"bench.who.{name}")
+    return name if title.startswith("bench.who.") else title
+
+
+def _figure(value: float | None) -> str:
+    """A number to three digits or so, since no measurement gives more; a dash for none, or nothing done."""
+    if not value:
+        return "–"
+    return number(round(value)) if value >= 100 else decimal(f"{value:.3g}")
+
+
+def _verdict(row: Row) -> str:
+    if row.failure is not None:
+        return text("bench.failed")
+    if row.wrong:
+        return text("bench.wrong", count=number(len(row.wrong)))
+    return text("bench.right") if row.boards else text("bench.unfinished")
+
+
+def _remark(row: Row) -> None:
+    """The first wrong answer of a row, or why there is none, on stderr."""
+    who, work = _who(row.who), text(f"bench.work.{row.work}")
+    if row.failure is not None:
+        note(text("bench.failed-note", who=who, work=work, error=row.failure))
+    for wrong in row.wrong[:1]:
+        note(
+            text(
+                "bench.wrong-note",
+                who=who,
+                work=work,
+                board=wrong.board if len(wrong.board) <= LONGEST else wrong.board[:LONGEST] + "…",
+                fact=text(f"bench.fact.{wrong.fact}"),
+                found=wrong.found,
+                expected=wrong.expected,
+            )
+        )
