@@ -49,6 +49,12 @@ class Control {
   public:
     explicit Control(Limits limits = {}) : limits_(limits), start_(Clock::now()) { plan_checkpoint(0); }
 
+    // Sets other limits, before the search begins.
+    void set_limits(Limits limits) {
+        limits_ = limits;
+        plan_checkpoint(0);
+    }
+
     // Begins the clock anew: setting up a search is no search time.
     void start() { start_ = Clock::now(); }
 

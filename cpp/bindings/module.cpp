@@ -7,6 +7,15 @@
 
 using namespace papan;
 
+static Limits limits_of(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+                        std::optional<std::uint64_t> memory) {
+    Limits limits;
+    if (seconds) limits.seconds = *seconds;
+    if (nodes) limits.nodes = *nodes;
+    if (memory) limits.memory = *memory;
+    return limits;
+}
+
 NB_MODULE(_core, module) {
     module.doc() = "The C++ core of papan; papan.native is its only user.";
 
@@ -14,13 +23,12 @@ NB_MODULE(_core, module) {
         .def(
             "__init__",
             [](Control* self, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               std::optional<std::uint64_t> memory) {
-                Limits limits;
-                if (seconds) limits.seconds = *seconds;
-                if (nodes) limits.nodes = *nodes;
-                if (memory) limits.memory = *memory;
-                new (self) Control(limits);
-            },
+               std::optional<std::uint64_t> memory) { new (self) Control(limits_of(seconds, nodes, memory)); },
+            nb::arg("seconds").none(), nb::arg("nodes").none(), nb::arg("memory").none())
+        .def(
+            "set_limits",
+            [](Control& control, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
+               std::optional<std::uint64_t> memory) { control.set_limits(limits_of(seconds, nodes, memory)); },
             nb::arg("seconds").none(), nb::arg("nodes").none(), nb::arg("memory").none())
         .def("stop", [](Control& control) { control.stop = true; })
         .def(

@@ -7,6 +7,7 @@
 #include <atomic>
 
 #include "../best/sliding_ida_manhattan.hpp"
+#include "../best/sliding_large.hpp"
 #include "../best/sliding_pattern.hpp"
 #include "../best/sliding_pdb_solver.hpp"
 #include "common.hpp"
@@ -150,14 +151,14 @@ std::uint64_t checksum(Values values) {
     return mix(lanes[0] ^ mix(lanes[1] ^ mix(lanes[2] ^ mix(lanes[3] ^ size))));
 }
 
-// The shortest solution by IDA* with tables: a list of (tiles of a group, values).
-nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles,
-                       const std::vector<std::tuple<std::vector<int>, Values>>& tables, int threads, Control& control) {
-    check_tiles(rows, columns, tiles);
-    require(threads >= 1 && threads <= 256, "the number of threads");
+using Tables = std::vector<std::tuple<std::vector<int>, Values>>;
+
+// The tables of a partition of all tiles: a list of (tiles of a group, values).
+std::vector<sliding::PatternTable> groups_of(int rows, int columns, const Tables& tables) {
     require(!tables.empty() && tables.size() <= static_cast<std::size_t>(sliding::max_groups), "the number of tables");
     std::vector<sliding::PatternTable> groups;
-    std::vector<bool> used(tiles.size());
+    std::vector<bool> used(static_cast<std::size_t>(rows * columns));
+    used[0] = true;
     for (const auto& [group, values] : tables) {
         sliding::PatternLayout layout = layout_of(rows, columns, group);
         require(values.shape(0) == layout.size(), "the size of a table");
@@ -167,14 +168,57 @@ nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles,
         }
         groups.push_back({layout, values.data()});
     }
-    std::vector<std::uint8_t> board;
-    for (const int tile : tiles) {
-        require(tile == 0 || used[static_cast<std::size_t>(tile)], "every tile in a group");
-        board.push_back(static_cast<std::uint8_t>(tile));
-    }
+    for (const bool tile : used) require(tile, "every tile in a group");
+    return groups;
+}
+
+// The shortest solution by IDA* with tables.
+nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
+                       Control& control) {
+    check_tiles(rows, columns, tiles);
+    require(threads >= 1 && threads <= 256, "the number of threads");
+    const std::vector<sliding::PatternTable> groups = groups_of(rows, columns, tables);
+    const std::vector<std::uint8_t> board(tiles.begin(), tiles.end());
     return run(control, [&](auto&) {
         return outcome_of(sliding::pdb_solver({rows, columns}, groups)->solve(board, threads, control));
     });
+}
+
+// An answer at once, then shorter ones until a limit; with tables, perhaps the proof that it is the shortest. Gives the
+// report, whether it is proved, and what the shortest takes at least.
+nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
+                             Control& control) {
+    require(rows >= 2 && columns >= 2 && rows <= 100 && columns <= 100, "rows and columns");
+    const int cells = rows * columns;
+    require(tiles.size() == static_cast<std::size_t>(cells), "the number of tiles");
+    std::vector<bool> seen(tiles.size());
+    for (const int tile : tiles) {
+        require(tile >= 0 && tile < cells && !seen[static_cast<std::size_t>(tile)], "the tiles");
+        seen[static_cast<std::size_t>(tile)] = true;
+    }
+    require(threads >= 1 && threads <= 256, "the number of threads");
+    const std::vector<sliding::PatternTable> groups =
+        tables.empty() ? std::vector<sliding::PatternTable>{} : groups_of(rows, columns, tables);
+    const std::vector<sliding::Tile> board(tiles.begin(), tiles.end());
+    bool optimal = false;
+    int lower_bound = 0;
+    const nb::tuple report = run(control, [&](auto&) {
+        const sliding::Shape shape{rows, columns};
+        std::unique_ptr<sliding::PdbSolver> prover;
+        if (!groups.empty()) prover = sliding::pdb_solver(shape, groups);
+        const sliding::LargeAnswer answer = sliding::LargeSolver(shape, board, prover.get(), threads, control).solve();
+        optimal = answer.found && answer.optimal;
+        lower_bound = answer.lower_bound;
+        Outcome outcome;
+        outcome.found = answer.found;
+        outcome.ended = answer.found ? Ended::solved : answer.ended;
+        outcome.solutions = answer.found ? 1 : 0;
+        outcome.cost = static_cast<int>(answer.plan.size());
+        outcome.plan.assign(answer.plan.begin(), answer.plan.end());
+        outcome.counts = answer.counts;
+        return outcome;
+    });
+    return nb::make_tuple(report, optimal, lower_bound);
 }
 
 }  // namespace
@@ -189,6 +233,7 @@ void bind_sliding(nb::module_& module) {
     module.def("build_pattern", &build_pattern);
     module.def("checksum", &checksum);
     module.def("best_sliding", &best_sliding);
+    module.def("best_sliding_large", &best_sliding_large);
 }
 
 }  // namespace papan

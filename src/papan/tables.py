@@ -76,9 +76,9 @@ def _group(words: str) -> Group:
 
 
 def default_partition(rows: int, columns: int) -> Partition:
-    """6-6-3 on 4×4; one table for all tiles where that is small; else groups of six."""
+    """6-6-3 on 4×4; one table for all tiles where that is small; groups of five where six would take long to build."""
     tiles = rows * columns - 1
-    size = MAX_GROUP if tiles <= MAX_GROUP else 6
+    size = MAX_GROUP if tiles <= MAX_GROUP else 6 if tiles < 16 else 5
     groups = [tuple(range(first, min(first + size, tiles + 1))) for first in range(1, tiles + 1, size)]
     return Partition(rows, columns, tuple(groups))
 

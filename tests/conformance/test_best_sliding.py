@@ -35,6 +35,23 @@ def test_it_finds_the_shortest_solution(size):
         assert SLIDING.start_problem(board).is_goal(final)
 
 
+@pytest.mark.parametrize("size", [(4, 5), (5, 5), (2, 13), (6, 6), (3, 20), (11, 9)])
+def test_a_large_board_always_gets_an_answer(size):
+    board = generate(Random(1), *size)
+    result = papan.solve(board, time_limit=0.4)
+    *_, (_, final) = result.states()
+    assert SLIDING.start_problem(board).is_goal(final)
+    assert result.lower_bound <= result.cost
+    assert result.optimal == (result.lower_bound == result.cost)
+
+
+def test_an_easy_5x5_is_proved_optimal():
+    board = generate(Random(2), 5, 5, walk=30)
+    result = papan.solve(board, time_limit=60)
+    assert result.optimal
+    assert result.cost == papan.solve(board, "a-star", "linear-conflict").cost
+
+
 def test_several_threads_give_the_same_answer():
     board = "13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2"
     one, two = papan.solve(board), papan.solve(board, threads=2)

@@ -11,7 +11,8 @@ from papan.problem import Action
 
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches
-MAX_PROVED_CELLS = 16  # boards for which the shortest solution is in reach
+MAX_PROVED_CELLS = 16  # boards for which the shortest solution is always in reach
+PATIENCE = 30.0  # seconds for larger boards when no limit is set: more would still shorten the answer, but slowly
 
 
 class SlidingTwin(Twin):
@@ -29,15 +30,24 @@ class SlidingTwin(Twin):
         return report
 
     def has_best(self, plan: Prepared) -> bool:
-        return bool(plan.job.board.rows * plan.job.board.columns <= MAX_PROVED_CELLS)
+        return True
 
     def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
-        from papan.tables import chosen_partition, tables_of
+        from papan.tables import MAX_CELLS, chosen_partition, tables_of
 
-        board = plan.job.board
-        partition = chosen_partition(board.rows, board.columns, plan.options["tables"])
-        tables = tables_of(partition, plan.job.threads)
-        report = core.best_sliding(board.rows, board.columns, board.tiles, tables, plan.job.threads, control)
+        board, threads = plan.job.board, plan.job.threads
+        cells = board.rows * board.columns
+        tables: list[Any] = []
+        if cells <= MAX_CELLS:
+            tables = tables_of(chosen_partition(board.rows, board.columns, plan.options["tables"]), threads)
+        if cells > MAX_PROVED_CELLS:  # an answer at once, and as good a one as the time allows
+            if plan.job.limits.time is None:
+                limits = plan.job.limits
+                control.set_limits(PATIENCE, limits.nodes, limits.memory)
+            arguments = (board.rows, board.columns, board.tiles, tables, threads, control)
+            report, optimal, lower_bound = core.best_sliding_large(*arguments)
+            return BestReport(report, optimal, lower_bound)
+        report = core.best_sliding(board.rows, board.columns, board.tiles, tables, threads, control)
         return BestReport(report, lower_bound=report[5][-1] if report[5] else None)
 
     def actions(self, codes: list[int]) -> list[Action]:
