@@ -10,6 +10,7 @@
 #include "../best/sliding_large.hpp"
 #include "../best/sliding_pattern.hpp"
 #include "../best/sliding_pdb_solver.hpp"
+#include "../best/sliding_space.hpp"
 #include "common.hpp"
 
 namespace papan {
@@ -221,6 +222,37 @@ nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tile
     return nb::make_tuple(report, optimal, lower_bound);
 }
 
+// How many moves every solvable position of a small board is from the goal, by rank; empty if a limit ended it.
+nb::bytes sliding_distances(int rows, int columns, Control& control) {
+    require(rows >= 2 && columns >= 2 && rows <= 6 && columns <= 6, "rows and columns");
+    require(rows * columns <= sliding::Space::max_cells, "a board small enough to be known in full");
+    std::vector<std::uint8_t> distances;
+    bool whole = false;
+    {
+        nb::gil_scoped_release release;
+        const sliding::Space space({rows, columns});
+        distances.resize(space.size());
+        control.start();
+        whole = space.explore(distances.data(), control);
+    }
+    return nb::bytes(reinterpret_cast<const char*>(distances.data()), whole ? distances.size() : 0);
+}
+
+// The rank of a solvable position, and the position of a rank.
+std::uint64_t sliding_rank(int rows, int columns, const std::vector<int>& tiles) {
+    check_tiles(rows, columns, tiles);
+    require(rows * columns <= sliding::Space::max_cells, "a board small enough to be known in full");
+    const std::vector<std::uint8_t> board(tiles.begin(), tiles.end());
+    return sliding::Space({rows, columns}).rank(board);
+}
+std::vector<int> sliding_unrank(int rows, int columns, std::uint64_t rank) {
+    require(rows >= 2 && columns >= 2 && rows * columns <= sliding::Space::max_cells, "a board small enough");
+    const sliding::Space space({rows, columns});
+    require(rank < space.size(), "a rank below the number of positions");
+    const std::vector<std::uint8_t> tiles = space.unrank(rank);
+    return {tiles.begin(), tiles.end()};
+}
+
 }  // namespace
 
 void bind_sliding(nb::module_& module) {
@@ -234,6 +266,9 @@ void bind_sliding(nb::module_& module) {
     module.def("checksum", &checksum);
     module.def("best_sliding", &best_sliding);
     module.def("best_sliding_large", &best_sliding_large);
+    module.def("sliding_distances", &sliding_distances);
+    module.def("sliding_rank", &sliding_rank);
+    module.def("sliding_unrank", &sliding_unrank);
 }
 
 }  // namespace papan

@@ -10,6 +10,8 @@ from papan import native, tables
 from papan.native import twin
 from papan.puzzles.sliding import SLIDING
 from papan.puzzles.sliding.generate import generate
+from papan.puzzles.sliding.rules import SlidingBoard
+from papan.search import Limits
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
 
@@ -50,6 +52,25 @@ def test_an_easy_5x5_is_proved_optimal():
     result = papan.solve(board, time_limit=60)
     assert result.optimal
     assert result.cost == papan.solve(board, "a-star", "linear-conflict").cost
+
+
+@pytest.mark.parametrize(
+    ("size", "positions", "farthest"),
+    [((2, 2), 12, 6), ((2, 3), 360, 21), ((3, 2), 360, 21), ((2, 4), 20160, 36), ((3, 3), 181440, 31)],
+)
+def test_small_boards_are_known_in_full(size, positions, farthest):
+    from papan.native.sliding import Space
+
+    space = Space(*size)
+    assert (len(space), max(space.distances), space.distances.count(0)) == (positions, farthest, 1)
+    assert papan.solve(SlidingBoard(*size, space.hardest())).cost == farthest
+    for seed in range(20):
+        board = generate(Random(seed), *size)
+        assert space.distance(board.tiles) == papan.solve(board, "bidirectional").cost
+    assert space.distance((2, 1, *range(3, size[0] * size[1]), 0)) is None
+    assert not Space(*size, limits=Limits(nodes=1)).complete
+    with pytest.raises(papan.UsageError):
+        Space(4, 4)
 
 
 def test_several_threads_give_the_same_answer():

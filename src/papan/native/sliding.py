@@ -5,12 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from papan.errors import UsageError
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
 from papan.prepare import Prepared
 from papan.problem import Action
+from papan.puzzles.sliding.rules import SlidingBoard, Tiles
+from papan.puzzles.sliding.solvability import parity
+from papan.search import Limits
 
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches
+MAX_KNOWN_CELLS = 10  # boards small enough to be known in full
 MAX_PROVED_CELLS = 16  # boards for which the shortest solution is always in reach
 PATIENCE = 30.0  # seconds for larger boards when no limit is set: more would still shorten the answer, but slowly
 
@@ -57,3 +62,29 @@ class SlidingTwin(Twin):
 @cache
 def _has_walking_distance(rows: int, columns: int) -> bool:
     return bool(core.walking_distance_fits(rows, columns))
+
+
+class Space:
+    """Every solvable position of a small board (3×3, 2×2 to 2×5), with its exact distance from the goal."""
+
+    def __init__(self, rows: int, columns: int, limits: Limits = Limits()) -> None:  # noqa: B008 - frozen
+        if rows < 2 or columns < 2 or rows * columns > MAX_KNOWN_CELLS:
+            raise UsageError("error.space-size", rows=rows, columns=columns, limit=MAX_KNOWN_CELLS)
+        self.rows, self.columns = rows, columns
+        control = core.Control(limits.time, limits.nodes, limits.memory)
+        self.distances: bytes = core.sliding_distances(rows, columns, control)  # by rank
+        self.complete = bool(self.distances)  # else a limit was met, and nothing is known
+
+    def __len__(self) -> int:
+        return len(self.distances)
+
+    def distance(self, tiles: Tiles) -> int | None:
+        """The moves from a position to the goal; None when it cannot be solved."""
+        if not self.complete or not parity(SlidingBoard(self.rows, self.columns, tiles)).solvable:
+            return None
+        return int(self.distances[core.sliding_rank(self.rows, self.columns, tiles)])
+
+    def hardest(self) -> Tiles:
+        """The first of the positions that are farthest from the goal."""
+        rank = self.distances.index(max(self.distances))
+        return tuple(core.sliding_unrank(self.rows, self.columns, rank))
