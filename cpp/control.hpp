@@ -83,6 +83,12 @@ class Control {
             next_memory_look_ = seconds() + 0.1;
             if (memory_in_use() > limits_.memory) return end(Ended::memory);
         }
+        const double now = seconds();
+        if (now - last_look_ > 0.02)
+            stride_ = stride_ > 4 ? stride_ / 4 : 1;
+        else if (now - last_look_ < 0.002 && stride_ < longest_stride)
+            stride_ *= 2;
+        last_look_ = now;
         plan_checkpoint(counts.expanded);
         return true;
     }
@@ -99,19 +105,21 @@ class Control {
 
   private:
     using Clock = std::chrono::steady_clock;
-    // Nodes between two looks at the clock: far less than 0.1 s even for the slowest search.
-    static constexpr std::uint64_t stride = 1 << 12;
+    // Nodes between two looks at the clock: many where they are quick, few where a single one takes long.
+    static constexpr std::uint64_t longest_stride = 1 << 12;
 
     bool end(Ended why) {
         ended = why;
         return false;
     }
     void plan_checkpoint(std::uint64_t expanded_now) {
-        checkpoint = expanded_now + stride < limits_.nodes ? expanded_now + stride : limits_.nodes;
+        checkpoint = expanded_now + stride_ < limits_.nodes ? expanded_now + stride_ : limits_.nodes;
     }
 
     Limits limits_;
     Clock::time_point start_;
+    std::uint64_t stride_ = 64;
+    double last_look_ = 0;
     double next_memory_look_ = 0;
     double next_pulse_ = 0.05;
 };
