@@ -34,7 +34,9 @@ class LargeSolver {
             improve();
             if (prover_ != nullptr && going_) prove();
             answer_.optimal = static_cast<int>(answer_.plan.size()) == answer_.lower_bound;
-            answer_.ended = going_ ? Ended::exhausted : control_.ended;
+            // A construction looks at the stop flag itself, without asking the control.
+            const bool stopped = control_.stop.load(std::memory_order_relaxed);
+            answer_.ended = going_ ? Ended::exhausted : stopped ? Ended::stopped : control_.ended;
         }
         control_.publish(answer_.counts);
         return std::move(answer_);

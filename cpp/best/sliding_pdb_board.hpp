@@ -6,6 +6,7 @@
 // one instruction (PEXT) where the machine has it.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -26,14 +27,14 @@ constexpr int max_groups = 16;
 template <class Bits, bool wide>
 class PdbBoard {
   public:
-    static constexpr int words = wide ? 2 : 1;
+    static constexpr std::size_t words = wide ? 2 : 1;
     static constexpr int no_move = 4;
 
     struct Word {
         std::uint64_t part[words] = {};
         Word with(const Word& other, std::uint64_t factor) const {
             Word sum = *this;
-            for (int i = 0; i < words; ++i) sum.part[i] ^= other.part[i] * factor;
+            for (std::size_t i = 0; i < words; ++i) sum.part[i] ^= other.part[i] * factor;
             return sum;
         }
     };
@@ -149,34 +150,22 @@ class PdbBoard {
     }
 
     // Finds the children that the bound leaves open when `room` moves may still be made. All addresses are computed and
-    // fetched ahead before the first is read; the second view is asked only for what the first one left.
+    // fetched ahead before the first is read, since a table is larger than the cache.
     [[gnu::always_inline]] void expand(const State& state, const Node& node, int room, Children& children) const {
         const int count = node.exits->count;
-        for (int i = 0; i < count; ++i) look(state, node, 0, i, children);
-        int opened = 0;
+        for (int i = 0; i < count; ++i)
+            for (int view = 0; view < views_; ++view) look(state, node, view, i, children);
+        children.count = 0;
         for (int i = 0; i < count; ++i) {
-            const int excess = read(state, 0, children.child[0][i]) - room;
+            int sum = read(state, 0, children.child[0][i]);
+            if (views_ == 2 && sum < room) sum = std::max(sum, read(state, 1, children.child[1][i]));
             // A child that is too far by two more tells that the node itself is too far, and all its children with it.
-            if (excess > 1) {
+            if (sum > room + 1) {
                 children.count = 0;
                 return;
             }
-            if (excess >= 0) continue;
-            children.open[opened++] = i;
-            if (views_ == 2) look(state, node, 1, i, children);
+            if (sum < room) children.open[children.count++] = i;
         }
-        children.count = opened;
-        if (views_ == 1) return;
-        int left = 0;
-        for (int n = 0; n < opened; ++n) {
-            const int i = children.open[n], excess = read(state, 1, children.child[1][i]) - room;
-            if (excess > 1) {
-                children.count = 0;
-                return;
-            }
-            if (excess < 0) children.open[left++] = i;
-        }
-        children.count = left;
     }
 
     // Goes to the open child i of a node, and back.

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 
 #include "sliding_estimate.hpp"
 

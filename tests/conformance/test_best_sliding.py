@@ -109,7 +109,8 @@ def test_what_is_no_partition_is_refused(words):
 def test_partitions_are_written_as_they_are_read():
     for words in ("1-6,7-12,13-15", "1-7,8-15", "1+5+9,2+6+10,3+7+11,4+8+12,13-15"):
         assert str(tables.parse_partition(words)) == words
-    assert str(tables.parse_partition("6-6-3")) == "1-6,7-12,13-15"
+    assert str(tables.parse_partition("5-5-5")) == "1-5,6-10,11-15"
+    assert str(tables.parse_partition("6-6-3")) == "1-3,5+6+9+10+13+14,4+7+8+11+12+15"
 
 
 def test_a_table_is_built_once_and_then_read(cache, monkeypatch):
