@@ -38,13 +38,13 @@ def test_the_time_limit_stops_a_search():
 
 
 def test_the_memory_limit_stops_a_search():
-    result = papan.solve(HARD, "a-star", memory_limit=1)
+    result = papan.solve(HARD, "a-star", memory_limit=1, engine="python")
     assert (result.status, result.reason) == (Status.LIMIT, "memory")
 
 
 def test_a_run_can_be_cancelled_and_keeps_its_counts():
     calls = iter(range(10))
-    result = papan.run_job(papan.job_for(HARD, "a-star"), stop=lambda: next(calls) == 9)
+    result = papan.run_job(papan.job_for(HARD, "a-star", engine="python"), stop=lambda: next(calls) == 9)
     assert result.status is Status.CANCELLED
     assert result.counts.generated > 0
 
