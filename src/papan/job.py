@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import Note
 from papan.search import Limits
 
-Wanted: TypeAlias = Literal["first", "count", "all"]
+# Which solutions: the first; whether it is the only one (the search ends at a second); how many; each of them.
+Wanted: TypeAlias = Literal["first", "unique", "count", "all"]
 
+WANTED: tuple[Wanted, ...] = get_args(Wanted)
 ENGINES = ("auto", "python", "native")
 
 

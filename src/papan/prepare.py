@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from random import Random
 from typing import Any
 
 from papan.algorithms import ALGORITHMS, algorithm_named
 from papan.algorithms.algorithm import Algorithm, Claim
 from papan.errors import UsageError, unknown_name
-from papan.job import ENGINES, Job
+from papan.job import ENGINES, WANTED, Job
 from papan.options import Option, refuse_unknown, resolve
 from papan.problem import Estimate, Problem, no_estimate
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
@@ -19,18 +19,27 @@ from papan.puzzles.puzzle import Heuristic, Puzzle
 from papan.search import Search
 
 
-@dataclass(frozen=True)
+@dataclass
 class Prepared:
     """A job with every choice made: what to run, on what problem, with which estimate."""
 
     job: Job  # as given, with the metric, the heuristic and the options in force filled in
     puzzle: Puzzle
     algorithm: Algorithm
-    problem: Problem
     heuristic: Heuristic | None
-    estimate: Estimate
     options: dict[str, Any]  # the algorithm's
     puzzle_options: dict[str, Any]
+
+    # What only the Python engine searches is made when it is asked for: the core solves in less time than this takes.
+    @cached_property
+    def problem(self) -> Problem:
+        puzzle = self.puzzle
+        local = puzzle.local_problem if "local" in self.algorithm.fits else None
+        return (local or puzzle.problem)(self.job.board, self.job.metric, **self.puzzle_options)
+
+    @cached_property
+    def estimate(self) -> Estimate:
+        return partial(self.heuristic.estimate, self.problem) if self.heuristic is not None else no_estimate
 
     def start_search(self) -> Search:
         known = {option.name for option in self.algorithm.options} | {"seed"}  # the others are of `best` alone
@@ -51,9 +60,12 @@ def prepare(job: Job) -> Prepared:
     puzzle = puzzle_named(job.puzzle)
     if job.engine not in ENGINES:
         raise unknown_name("engine", job.engine, ENGINES)
+    if job.wanted not in WANTED:
+        raise unknown_name("wanted", job.wanted, WANTED)
     metric = _metric(puzzle, job.metric)
-    given = dict(job.options)
-    if job.algorithm == "best":
+    given = job.options
+    is_best = job.algorithm == "best"
+    if is_best:
         best = puzzle.best_choice(job.board, metric)
         algorithm, named = algorithm_named(best.algorithm), best.heuristic
         given = {**best.options, **given}
@@ -67,28 +79,26 @@ def prepare(job: Job) -> Prepared:
     if job.wanted != "first" and not algorithm.enumerates:
         raise UsageError("error.no-enumeration", algorithm=algorithm.name)
 
-    algorithm_options = (*algorithm.options, *(puzzle.best_options if job.algorithm == "best" else ()))
-    refuse_unknown((*puzzle.options, *algorithm_options), given)
+    algorithm_options = (*algorithm.options, *puzzle.best_options) if is_best else algorithm.options
+    if given:
+        refuse_unknown((*puzzle.options, *algorithm_options), given)
     defaults = puzzle.defaults.get(algorithm.name, {})
     puzzle_options = resolve(puzzle.options, given, defaults)
     options = resolve(algorithm_options, given, defaults)
-    shown = _shown(puzzle.options, puzzle_options) | _shown(algorithm.options, options)
     if algorithm.seeded:
         if job.seed is None:  # drawn here, so that the record of the run can be repeated
             job = replace(job, seed=Random().getrandbits(32))
         options["seed"] = job.seed
 
-    make = puzzle.local_problem if puzzle.local_problem and "local" in algorithm.fits else puzzle.problem
-    problem = make(job.board, metric, **puzzle_options)
     heuristic = _heuristic(puzzle, algorithm, named, defaults)
-    estimate = partial(heuristic.estimate, problem) if heuristic is not None else no_estimate
-    if job.algorithm == "best":  # its ways are its own: record only what was asked
+    if is_best:  # its ways are its own: record only what was asked
         if job.metric != metric:
             job = replace(job, metric=metric)
     else:
         name = heuristic.name if heuristic is not None else None
+        shown = _shown(puzzle.options, puzzle_options) | _shown(algorithm.options, options)
         job = replace(job, algorithm=algorithm.name, metric=metric, heuristic=name, options=shown)
-    return Prepared(job, puzzle, algorithm, problem, heuristic, estimate, options, puzzle_options)
+    return Prepared(job, puzzle, algorithm, heuristic, options, puzzle_options)
 
 
 def _shown(options: Iterable[Option], values: Mapping[str, Any]) -> dict[str, Any]:

@@ -64,6 +64,13 @@ class Result:
             return None
         return sum(map(self.puzzle.steps, self.actions))
 
+    @property
+    def unique(self) -> bool | None:
+        """Whether the solution is the only one; None where that was not asked, or the run was cut short."""
+        if self.solutions is None or (self.status is not Status.SOLVED and self.solutions < 2):
+            return None
+        return self.solutions == 1
+
     def reason_text(self) -> str:
         """Why there is no solution, or why the run stopped, as a sentence."""
         if self.refutation is not None:
@@ -123,6 +130,8 @@ class Result:
             "counts": {**asdict(self.counts), "bounds": self.counts.bounds or None},
             "seconds": round(self.seconds, 6),
         }
+        if job.wanted == "unique":
+            record["unique"] = self.unique
         if job.wanted == "all":
             record["plans"] = [self.puzzle.plan_of(job.board, actions) for actions in self.all_actions]
         return record

@@ -83,7 +83,7 @@ def run_job(
         solutions = None if job.wanted == "first" else 0
         return Result(plan.job, Status.UNSOLVABLE, refutation.reason, refutation=refutation, solutions=solutions)
     settings: dict[str, Any] = {
-        "wanted": 1 if job.wanted == "first" else None,
+        "wanted": STOP_AT.get(job.wanted),
         "keep": MAX_LISTED if job.wanted == "all" else 1,
         "tick": tick,
         "tick_seconds": tick_seconds,
@@ -116,6 +116,7 @@ def _engine(plan: Prepared, watched: bool) -> str:
     return "python" if asked == "python" or watched or not native.has(plan) else "native"
 
 
+STOP_AT = {"first": 1, "unique": 2}  # solutions after which the search may end; the others want all there are
 MAX_LISTED = 10_000  # solutions that --all holds on to; more are counted, not kept
 
 

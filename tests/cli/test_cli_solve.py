@@ -59,6 +59,14 @@ def test_both_lengths_of_a_rush_hour_solution_are_shown(papan, tmp_path):
     assert "5 moves (9 cells)" in papan("solve", str(file)).out
 
 
+def test_it_says_whether_the_solution_is_the_only_one(papan):
+    assert "\nExactly one solution\n" in papan("solve", "AAAB/AACB/DDCC/DDCC", "--unique").out
+    several = papan("solve", "AABB/AABB/CCDD/CCDD", "--unique", "-q")
+    assert several.code == 0 and "\nSolutions: at least 2\n" in several.out
+    assert json.loads(papan("solve", "AABB/AABB/CCDD/CCDD", "--unique", "--json").out)["unique"] is False
+    assert json.loads(papan("solve", "AAAA/AAAA/BBCC/BBDD", "--unique", "--json").out)["unique"] is None
+
+
 def test_solutions_are_counted_and_listed(papan):
     assert "\nExactly one solution\n" in papan("solve", "AAAB/AACB/DDCC/DDCC", "--count-solutions").out
     record = json.loads(papan("solve", "AABB/AABB/CCDD/CCDD", "--all", "--json").out)

@@ -55,6 +55,19 @@ def test_it_solves_large_boards(size):
         assert board.is_solved_by(result.actions)
 
 
+@pytest.mark.parametrize("engine", ["native", "python"])
+def test_asked_whether_a_solution_is_the_only_one_it_stops_at_the_second(engine):
+    for board in papan.generate("queens", 7, count=12, seed=7):
+        number = papan.solve(board, wanted="count", engine="native").solutions
+        result = papan.solve(board, wanted="unique", engine=engine)
+        assert (result.solutions, result.unique) == (min(number, 2), number == 1)
+
+
+def test_a_wish_that_does_not_exist_is_refused():
+    with pytest.raises(papan.UsageError, match="unique"):
+        papan.solve("AAAB/AACB/DDCC/DDCC", wanted="uniqe")
+
+
 def test_a_cap_ends_the_counting():
     empty = "/".join("ABCDEFGHIJ"[row] * 10 for row in range(10))
     count, columns = queens.count_solutions(empty, 3)

@@ -109,9 +109,9 @@ def queens_suite(plan: Plan) -> Iterator[Work]:
     yield Work("queens", "first", "boards", cases, ways, easy)
 
     ways = [
-        *native_engine(cases, uniqueness, wanted="count"),
+        *native_engine(cases, uniqueness, wanted="unique"),
         *queens_batches(cases, 2),
-        engine(PYTHON, "python", uniqueness, wanted="count"),
+        engine(PYTHON, "python", uniqueness, wanted="unique"),
     ]
     if plan.rivals:
         ways += rivals.contenders("queens", 2, rivals.count_queens)

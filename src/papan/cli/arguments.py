@@ -10,7 +10,7 @@ import typer
 
 from papan.algorithms import ALGORITHMS
 from papan.errors import UsageError
-from papan.job import ENGINES
+from papan.job import ENGINES, Wanted
 from papan.messages import text
 from papan.puzzles import PUZZLES, heuristics_of
 
@@ -46,6 +46,11 @@ def parse_size(word: str | None) -> tuple[int, int] | None:
     return int(found[1]), int(found[2] or found[1])
 
 
+def wanted_of(all_solutions: bool, count_solutions: bool, unique: bool) -> Wanted:
+    """The most that these flags ask for."""
+    return "all" if all_solutions else "count" if count_solutions else "unique" if unique else "first"
+
+
 def completed_by(names: Callable[[], Iterable[str]]) -> Callable[[str], list[str]]:
     """What a shell offers for a word: these names, also after those of a list with commas."""
 
@@ -78,6 +83,8 @@ TimeLimitOption = Annotated[float | None, _option("time-limit", "--time-limit", 
 NodeLimitOption = Annotated[int | None, _option("node-limit", "--node-limit", min=0, metavar="N")]
 MemoryLimitOption = Annotated[str | None, _option("memory-limit", "--memory-limit", metavar="500M|2G")]
 SeedOption = Annotated[int | None, _option("seed", "--seed")]
+CountOption = Annotated[bool, _option("count-solutions", "--count-solutions")]
+UniqueOption = Annotated[bool, _option("unique", "--unique")]
 JobsOption = Annotated[int, _option("jobs", "--jobs", "-j", min=1, max=256)]
 JsonOption = Annotated[bool, _option("json", "--json")]
 QuietOption = Annotated[bool, _option("quiet", "--quiet", "-q")]

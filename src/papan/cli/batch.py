@@ -14,6 +14,7 @@ from papan.batch import read_rows, run_rows
 from papan.cli.app import app
 from papan.cli.arguments import (
     AlgorithmOption,
+    CountOption,
     EngineOption,
     HeuristicOption,
     JobsOption,
@@ -24,8 +25,10 @@ from papan.cli.arguments import (
     PuzzleOption,
     SeedOption,
     TimeLimitOption,
+    UniqueOption,
     parse_memory,
     parse_options,
+    wanted_of,
 )
 from papan.cli.output import EXIT_OF, Exit, Progress, note, worst
 from papan.errors import UsageError
@@ -46,7 +49,8 @@ def batch(
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
-    count_solutions: Annotated[bool, typer.Option("--count-solutions", help=text("help.count-solutions"))] = False,
+    count_solutions: CountOption = False,
+    unique: UniqueOption = False,
     jobs: JobsOption = 1,
 ) -> int:
     settings: dict[str, Any] = {
@@ -60,7 +64,7 @@ def batch(
         "node_limit": node_limit,
         "memory_limit": parse_memory(memory_limit),
         "seed": seed,
-        "wanted": "count" if count_solutions else "first",
+        "wanted": wanted_of(False, count_solutions, unique),
     }
     codes: list[Exit] = []
     with ExitStack() as stack:

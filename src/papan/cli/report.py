@@ -91,6 +91,6 @@ def _way(result: Result) -> str:
 
 
 def _solutions(result: Result) -> list[str]:
-    if result.status in CUT_SHORT:
+    if result.status in CUT_SHORT or (result.job.wanted == "unique" and result.unique is False):
         return [text("summary.solutions-at-least", count=result.solutions)] if result.solutions else []
     return [several("summary.solutions", result.solutions or 0)]

@@ -15,6 +15,7 @@ from papan.cli.app import app
 from papan.cli.arguments import (
     AlgorithmOption,
     BoardArgument,
+    CountOption,
     EngineOption,
     ForceOption,
     HeuristicOption,
@@ -28,15 +29,17 @@ from papan.cli.arguments import (
     QuietOption,
     SeedOption,
     TimeLimitOption,
+    UniqueOption,
     VerboseOption,
     parse_memory,
     parse_options,
+    wanted_of,
 )
 from papan.cli.output import EXIT_OF, Progress, note
 from papan.cli.report import print_steps, summary
 from papan.errors import UsageError
 from papan.export import can_hold, check_targets, save_result, write_file
-from papan.job import Job, Wanted
+from papan.job import Job
 from papan.loading import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
@@ -55,7 +58,8 @@ def solve(
     option: OptionsOption = None,
     metric: MetricOption = None,
     engine: EngineOption = "auto",
-    count_solutions: Annotated[bool, typer.Option("--count-solutions", help=text("help.count-solutions"))] = False,
+    count_solutions: CountOption = False,
+    unique: UniqueOption = False,
     all_solutions: Annotated[bool, typer.Option("--all", help=text("help.all"))] = False,
     time_limit: TimeLimitOption = None,
     node_limit: NodeLimitOption = None,
@@ -82,7 +86,7 @@ def solve(
         loaded, algorithm = asked.board, asked.algorithm
     else:
         loaded = load_argument(board or "-", puzzle)
-    wanted: Wanted = "all" if all_solutions else "count" if count_solutions else "first"
+    wanted = wanted_of(all_solutions, count_solutions, unique)
     job = job_for(
         loaded,
         algorithm,

@@ -29,11 +29,7 @@ def has(plan: Prepared) -> bool:
     twin = _TWINS.get(plan.puzzle.name)
     if core is None or twin is None:
         return False
-    return twin.has_best(plan) if _is_best(plan) else twin.has(plan)
-
-
-def _is_best(plan: Prepared) -> bool:
-    return plan.job.algorithm == "best" and _TWINS[plan.puzzle.name].has_best(plan)
+    return plan.job.algorithm == "best" or twin.has(plan)
 
 
 def run_native(
@@ -49,21 +45,26 @@ def run_native(
     twin = _TWINS[plan.puzzle.name]
     limits = plan.job.limits
     control = core.Control(limits.time, limits.nodes, limits.memory)
-    control.on_pulse(_pulse(plan, tick, tick_seconds, stop))
-    settings = core.Settings()
-    settings.algorithm = plan.algorithm.name
-    settings.solutions = wanted or 0
-    settings.keep = keep
-    if _is_best(plan):
-        best = twin.best(plan, settings, control)
+    control.on_pulse(_unwatched if tick is None and stop is None else _pulse(plan, tick, tick_seconds, stop))
+    if plan.job.algorithm == "best":
+        best = twin.best(plan, wanted or 0, keep, control)
         outcome = _outcome(twin, best.report)
         outcome.optimal = best.optimal
         outcome.lower_bound = best.lower_bound
         return outcome
+    settings = core.Settings()
+    settings.algorithm = plan.algorithm.name
+    settings.solutions = wanted or 0
+    settings.keep = keep
     for name in ("repeats", "ties", "weight", "depth"):
         if name in plan.options:
             setattr(settings, name, plan.options[name])
     return _outcome(twin, twin.solve(plan, settings, control))
+
+
+def _unwatched(*counts: int) -> bool:
+    """A pulse in which only Ctrl-C is looked for."""
+    return False
 
 
 def _pulse(

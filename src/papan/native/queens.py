@@ -26,12 +26,8 @@ class QueensTwin(Twin):
         )
         return report
 
-    def has_best(self, plan: Prepared) -> bool:
-        return True
-
-    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
         board = plan.job.board
-        wanted, keep = settings.solutions, settings.keep
         return BestReport(core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control))
 
     def actions(self, codes: list[int]) -> list[Action]:

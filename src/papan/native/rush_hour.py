@@ -29,10 +29,7 @@ class RushHourTwin(Twin):
         )
         return report
 
-    def has_best(self, plan: Prepared) -> bool:
-        return True
-
-    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
         by_steps = plan.job.metric == "steps"
         return BestReport(core.best_rush_hour(*board_arguments(plan.job.board), by_steps, control))
 

@@ -34,10 +34,7 @@ class SlidingTwin(Twin):
         )
         return report
 
-    def has_best(self, plan: Prepared) -> bool:
-        return True
-
-    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
         from papan.tables import MAX_CELLS, chosen_partition, tables_of
 
         board, threads = plan.job.board, plan.job.threads

@@ -38,7 +38,7 @@ class BestReport:
 
 
 class Twin:
-    """A puzzle's twin in the core: the generic searches it has, and its own best solver, if it has one."""
+    """A puzzle's twin in the core: the generic searches it has, and its own best solver."""
 
     def has(self, plan: Prepared) -> bool:
         return False
@@ -46,10 +46,8 @@ class Twin:
     def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
         raise NotImplementedError
 
-    def has_best(self, plan: Prepared) -> bool:
-        return False
-
-    def best(self, plan: Prepared, settings: Any, control: Any) -> BestReport:
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
+        """So many solutions (0: all) by the best solver, the first `keep` of them with their plans."""
         raise NotImplementedError
 
     def actions(self, codes: list[int]) -> list[Action]:
