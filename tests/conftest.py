@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from papan import plugins, puzzles
+from papan import messages, plugins, puzzles
 from papan.algorithms import ALGORITHMS
 
 
@@ -14,6 +14,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Takes back every row a test adds, and lets no package installed on this machine add any."""
     puzzles_before, algorithms_before = dict(puzzles.PUZZLES), dict(ALGORITHMS)
     monkeypatch.setattr(puzzles, "_added_heuristics", [])
+    monkeypatch.setattr(messages, "_added", {language: {} for language in messages.LANGUAGES})
     monkeypatch.setattr(plugins, "_rows", {})
     monkeypatch.setattr(plugins, "_files", {})
     monkeypatch.setattr(plugins, "_packages", set())

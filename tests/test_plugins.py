@@ -142,6 +142,12 @@ def test_a_missing_file_and_one_of_another_kind_are_refused(tmp_path: Path) -> N
     assert failure(tmp_path).endswith("no such plug-in file")
 
 
+def test_a_wrong_translation_names_its_file_and_line(write: Write) -> None:
+    source = "from papan.messages import add_translations\nadd_translations('id', {'{n} signs': 'tanda'})\n"
+    file = write(source + HEURISTIC.format(body="0"))
+    assert failure(file).startswith(f"{file}:2: ValueError: 'tanda' has other {{names}} than")
+
+
 def test_a_forgotten_comma_is_forgiven(write: Write) -> None:
     load_plugin(write(HEURISTIC.format(body="0").replace(",)\n", ")\n")))
     assert "mine" in heuristics_of("sliding")

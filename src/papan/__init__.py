@@ -5,16 +5,18 @@
 ['right', 'right']
 """
 
-from papan.check import Verdict, check
-from papan.errors import BoardError, PapanError, PluginError, UsageError
-from papan.job import Job
-from papan.loading import load
-from papan.messages import use_language
-from papan.plugins import load_plugin
-from papan.result import Result
-from papan.search import Counts, Event, Kind, Limits, Status
-from papan.version import VERSION
-from papan.workbench import compare, generate, job_for, run_job, show, solve, solve_many
+TYPE_CHECKING = False  # true to type checkers, by its name; the typing module itself takes longer than all this
+if TYPE_CHECKING:
+    from papan.checking import Verdict, check
+    from papan.errors import BoardError, PapanError, PluginError, UsageError
+    from papan.job import Job
+    from papan.loading import load
+    from papan.messages import add_translations, use_language
+    from papan.plugins import load_plugin
+    from papan.result import Result
+    from papan.search import Counts, Event, Kind, Limits, Status
+    from papan.version import VERSION
+    from papan.workbench import compare, generate, job_for, run_job, show, solve, solve_many
 
 __all__ = [
     "VERSION",
@@ -30,6 +32,7 @@ __all__ = [
     "Status",
     "UsageError",
     "Verdict",
+    "add_translations",
     "check",
     "compare",
     "generate",
@@ -42,3 +45,32 @@ __all__ = [
     "solve_many",
     "use_language",
 ]
+
+# Where each name lives: it is imported when it is first asked for, since nobody needs all of papan at once.
+_NAMES_OF = {
+    "checking": "Verdict check",
+    "errors": "BoardError PapanError PluginError UsageError",
+    "job": "Job",
+    "loading": "load",
+    "messages": "add_translations use_language",
+    "plugins": "load_plugin",
+    "result": "Result",
+    "search": "Counts Event Kind Limits Status",
+    "version": "VERSION",
+    "workbench": "compare generate job_for run_job show solve solve_many",
+}
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _NAMES_OF.items():
+        if name in names.split():
+            from importlib import import_module
+
+            value: object = getattr(import_module(f"papan.{module}"), name)
+            globals()[name] = value  # so that this is asked once
+            return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

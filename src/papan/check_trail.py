@@ -24,6 +24,8 @@ class Trail:
     line: int | None = None
     fault: Note | None = None
     warnings: tuple[Note, ...] = ()
+    state: State | None = None  # where the legal moves lead, or the candidate that was judged
+    claimed: State | None = None  # the board that is given where no legal move leads
 
 
 class _Walker:
@@ -61,8 +63,9 @@ class _Walker:
         between = [problem.result(self.state, action) for action in actions]
         return any(problem.result(state, action) == target for state in between for action in problem.actions(state))
 
-    def end(self, line: int | None = None, fault: Note | None = None) -> Trail:
-        return Trail(tuple(self.actions), self.cost, self.at_goal, line, fault, tuple(self.warnings))
+    def end(self, line: int | None = None, fault: Note | None = None, claimed: State | None = None) -> Trail:
+        actions, warnings = tuple(self.actions), tuple(self.warnings)
+        return Trail(actions, self.cost, self.at_goal, line, fault, warnings, self.state, claimed)
 
 
 def follow_boards(problem: Problem, found: Sequence[Found]) -> Trail:
@@ -82,7 +85,7 @@ def follow_boards(problem: Problem, found: Sequence[Found]) -> Trail:
             action = walker.action_to(place.state)
             if action is None:
                 fault = _fault_of(strays) or _what_is_wrong(walker, line, place)
-                return walker.end(fault.line, fault)
+                return walker.end(fault.line, fault, place.state)
             walker.go(action)
         line = place.line
         walker.warnings += [Note(stray.line, 1, "check.no-board", {"fault": stray.fault or ""}) for stray in strays]
@@ -128,12 +131,12 @@ def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Se
     if last.state is None or last.fault is not None:
         return Trail(line=last.line, fault=last.fault or Note(last.line, 1, "check.no-goal"))
     if problem.is_goal(last.state):
-        return Trail(reaches_goal=True, line=last.line)
+        return Trail(reaches_goal=True, line=last.line, state=last.state)
     broken = puzzle.conflicts(board, last.state) if puzzle.conflicts is not None else []
     # A hostile board can break a rule in thousands of places; the first few tell enough.
     sentences = " · ".join(broken[:MAX_NAMED]) + (" · …" if len(broken) > MAX_NAMED else "")
     key = "check.conflicts" if broken else "check.no-goal"
-    return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}))
+    return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}), state=last.state)
 
 
 def printable(words: str) -> str:

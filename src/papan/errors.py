@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
+from errno import errorcode
 from typing import TYPE_CHECKING
 
-from papan.messages import text
+from papan.messages import catalogue, language, text
 
 if TYPE_CHECKING:
     from papan.puzzles.reading import Note
@@ -52,6 +53,12 @@ class BoardError(PapanError):
         if self.guessed:
             lines.append(text("error.taken-for", puzzle=self.puzzle))
         return "\n".join(lines)
+
+
+def reason_of(error: OSError) -> str:
+    """What the operating system says is wrong, in the language in use where the catalogue has it."""
+    key = f"os.{errorcode.get(error.errno or 0)}"
+    return text(key) if key in catalogue(language()) else error.strerror or str(error)
 
 
 def unknown_name(what: str, name: str, known: Iterable[str]) -> UsageError:

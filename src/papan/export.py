@@ -10,11 +10,15 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from papan.errors import UsageError
+from papan.errors import UsageError, reason_of
 from papan.messages import text
+from papan.problem import State
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
 from papan.result import Result
+from papan.version import VERSION
+
+BOARD_ENDINGS = (".txt", ".svg", ".png")  # of save_board
 
 
 def solution_text(result: Result) -> str:
@@ -40,31 +44,60 @@ def _one_solution(result: Result) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _svg(result: Result) -> bytes:
-    return result._repr_svg_().encode()
+def _svg(result: Result, theme: str) -> bytes:
+    from papan.render.svg import sheet, svg
+
+    if result.puzzle.metrics:
+        return sheet(result.scenes(), theme=theme).encode()
+    return svg(result.final_scene(result.actions or ()), theme).encode()
 
 
-def _png(result: Result) -> bytes:
+def _png(result: Result, theme: str) -> bytes:
     from papan.render.raster import png, png_sheet
 
     if result.puzzle.metrics:
-        return png_sheet(result.scenes())
-    return png(result.final_scene(result.actions or ()))
+        return png_sheet(result.scenes(), theme=theme)
+    return png(result.final_scene(result.actions or ()), theme)
 
 
-def _gif(result: Result) -> bytes:
+def _gif(result: Result, theme: str) -> bytes:
     from papan.render.raster import gif
 
-    return gif(result.scenes())
+    return gif(result.scenes(), theme)
 
 
-_RESULT_FORMATS: dict[str, Callable[[Result], bytes]] = {
-    ".txt": lambda result: solution_text(result).encode(),
-    ".json": lambda result: (json.dumps(result.to_json(), ensure_ascii=False) + "\n").encode(),
+_RESULT_FORMATS: dict[str, Callable[[Result, str], bytes]] = {
+    ".txt": lambda result, theme: solution_text(result).encode(),
+    ".json": lambda result, theme: (json.dumps(result.to_json(), ensure_ascii=False) + "\n").encode(),
     ".svg": _svg,
     ".png": _png,
     ".gif": _gif,
 }
+
+
+def result_bytes(result: Result, ending: str, theme: str = "light") -> bytes:
+    """A solved result as a file of that ending holds it."""
+    return _RESULT_FORMATS[ending](result, theme)
+
+
+def board_bytes(board: AnyBoard, ending: str, state: State | None = None, theme: str = "light") -> bytes:
+    """A board, as it stands in a state (None: at the start), as a file of that ending holds it."""
+    puzzle = puzzle_named(board.puzzle)
+    scene = puzzle.scene(board, state, None)
+    if ending == ".txt":
+        return ((puzzle.format(board) if state is None else puzzle.format_state(board, state)) + "\n").encode()
+    if ending == ".json":
+        record = {"papan": VERSION, "puzzle": puzzle.name, "board": puzzle.one_line(board)}
+        if state is not None:
+            record["position"] = puzzle.format_state(board, state).replace("\n", "/")
+        return (json.dumps(record, ensure_ascii=False) + "\n").encode()
+    if ending == ".svg":
+        from papan.render.svg import svg
+
+        return svg(scene, theme).encode()
+    from papan.render.raster import gif, png
+
+    return gif([(scene, "")], theme) if ending == ".gif" else png(scene, theme)
 
 
 def save_result(result: Result, file: str | Path, force: bool = False) -> None:
@@ -75,7 +108,7 @@ def save_result(result: Result, file: str | Path, force: bool = False) -> None:
         raise UsageError("error.save-format", name=path, known=" ".join(_RESULT_FORMATS))
     if not can_hold(result, path):
         raise UsageError("error.nothing-to-save", name=path)
-    write_file(path, render(result), force)
+    write_file(path, render(result, "light"), force)
 
 
 def can_hold(result: Result, file: str | Path) -> bool:
@@ -86,22 +119,10 @@ def can_hold(result: Result, file: str | Path) -> bool:
 def save_board(board: AnyBoard, file: str | Path, force: bool = False) -> None:
     """Write a board as text or as a picture."""
     path = Path(file)
-    puzzle = puzzle_named(board.puzzle)
-    scene = puzzle.scene(board, None, None)
     suffix = path.suffix.lower()
-    if suffix == ".txt":
-        data = (puzzle.format(board) + "\n").encode()
-    elif suffix == ".svg":
-        from papan.render.svg import svg
-
-        data = svg(scene).encode()
-    elif suffix == ".png":
-        from papan.render.raster import png
-
-        data = png(scene)
-    else:
-        raise UsageError("error.save-format", name=path, known=".txt .svg .png")
-    write_file(path, data, force)
+    if suffix not in BOARD_ENDINGS:
+        raise UsageError("error.save-format", name=path, known=" ".join(BOARD_ENDINGS))
+    write_file(path, board_bytes(board, suffix), force)
 
 
 def check_targets(save: Sequence[str], trace: str | None, force: bool) -> None:
@@ -114,7 +135,7 @@ def check_targets(save: Sequence[str], trace: str | None, force: bool) -> None:
             _check_writable(path, formats, force)
             place = path.resolve()
         except OSError as error:  # such as a name that is too long
-            raise UsageError("error.file", name=path, error=error.strerror or str(error)) from None
+            raise UsageError("error.file", name=path, error=reason_of(error)) from None
         if place in seen:
             raise UsageError("error.same-file", name=path)
         seen.add(place)
@@ -147,4 +168,4 @@ def write_file(path: Path, data: bytes, force: bool) -> None:
         if temporary is not None:
             with suppress(OSError):
                 temporary.unlink(missing_ok=True)
-        raise UsageError("error.file", name=path, error=error.strerror or str(error)) from None
+        raise UsageError("error.file", name=path, error=reason_of(error)) from None

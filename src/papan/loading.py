@@ -8,7 +8,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from papan.errors import BoardError, UsageError
+from papan.errors import BoardError, UsageError, reason_of
 from papan.plugins import load_installed_plugins
 from papan.puzzles import BUILT_IN, PUZZLES, puzzle_named
 from papan.puzzles.puzzle import AnyBoard
@@ -117,7 +117,7 @@ def read_file(path: Path) -> str:
         with path.open("rb") as file:
             return _decoded(file.read(MAX_BYTES))
     except OSError as error:
-        raise UsageError("error.file", name=path, error=error.strerror or str(error)) from None
+        raise UsageError("error.file", name=path, error=reason_of(error)) from None
 
 
 def read_stdin() -> str:

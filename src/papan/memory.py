@@ -15,10 +15,11 @@ def memory_in_use() -> int:
     try:
         return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
-        return _peak_memory()
+        return peak_memory()
 
 
-def _peak_memory() -> int:
+def peak_memory() -> int:
+    """The most bytes that were ever resident; 0 where the system does not tell."""
     try:
         import resource
     except ImportError:  # Windows

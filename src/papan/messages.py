@@ -13,6 +13,7 @@ LANGUAGES = ("en", "id")
 LOCALE = Path(__file__).parent / "locale"
 
 _language: ContextVar[str] = ContextVar("language", default="en")
+_added: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}  # the sentences of plug-ins
 
 
 @cache
@@ -25,10 +26,31 @@ def catalogue(language: str) -> dict[str, str]:
 def text(key: str, /, **values: object) -> str:
     """The sentence of that key in the language in use, with its values filled in.
 
-    A key the catalogue lacks is itself the sentence, so that a plug-in can write its own words directly.
+    A key the catalogue lacks is itself the sentence, so that a plug-in can write its own words directly
+    (and give them in other languages with add_translations).
     """
-    sentence = catalogue(_language.get()).get(key, key)
+    spoken = _language.get()
+    sentence = catalogue(spoken).get(key) or _added[spoken].get(key, key)
     return sentence.format_map(_Values(values)) if values else sentence
+
+
+def add_translations(language: str, sentences: Mapping[str, str]) -> None:
+    """Say a plug-in's own sentences, written in English where papan has keys, in another language too."""
+    if language not in LANGUAGES:
+        raise ValueError(f"language {language!r}; expected one of {', '.join(LANGUAGES)}")
+    for sentence, translation in sentences.items():
+        if sentence in catalogue(language):
+            raise ValueError(f"{sentence!r} is a key of papan; expected a sentence of the plug-in's own")
+        if _names_in(sentence) != _names_in(translation):
+            raise ValueError(f"{translation!r} has other {{names}} than {sentence!r}; expected the same")
+    _added[language].update(sentences)
+
+
+def _names_in(sentence: str) -> set[str]:
+    """The names of the values a sentence has a place for."""
+    from string import Formatter  # here, since only plug-ins need it
+
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
 class _Values(dict[str, object]):
@@ -57,3 +79,19 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
         if value:
             return "id" if value.lower().startswith("id") else "en"
     return "en"
+
+
+def number(value: float) -> str:
+    """A number with its thousands apart, in the manner of the language in use."""
+    grouped = f"{value:,}"
+    return grouped.replace(",", ".") if language() == "id" else grouped
+
+
+def decimal(digits: str) -> str:
+    """The digits of a number with the decimal sign of the language in use."""
+    return digits.replace(".", ",") if language() == "id" else digits
+
+
+def several(key: str, count: int, /, **values: object) -> str:
+    """The sentence of that key for so many; the key with `.one` is for a single one."""
+    return text(f"{key}.one" if count == 1 else key, **{"count": count, **values})

@@ -60,6 +60,11 @@ def load_plugin(path: str | Path) -> ModuleType:
     return module
 
 
+def plugin_files() -> list[str]:
+    """The files loaded so far, for another process to load them too."""
+    return list(_rows)
+
+
 def load_heuristics(path: str | Path) -> list[Heuristic]:
     """Load somebody's file and return the heuristics in it, those of its own puzzles included."""
     load_plugin(path)

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from papan.errors import PapanError, UsageError
+from papan.errors import PapanError, UsageError, reason_of
 from papan.messages import text
 from papan.native import twin
 from papan.native.twin import core
@@ -144,12 +144,13 @@ def _read_or_build(rows: int, columns: int, group: Group, threads: int) -> memor
     except FileNotFoundError:
         pass
     except (ValueError, OSError) as error:
-        logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=error))
+        why = reason_of(error) if isinstance(error, OSError) else error
+        logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=why))
     values = _built(rows, columns, group, threads)
     try:
         _write(path, rows, columns, group, values)
     except OSError as error:  # it works without the file, only not as fast next time
-        logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=error))
+        logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=reason_of(error)))
     return memoryview(values)
 
 

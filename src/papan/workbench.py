@@ -89,7 +89,7 @@ def run_job(
         "tick_seconds": tick_seconds,
         "stop": stop,
     }
-    engine = _engine(plan, watched=watch is not None)
+    engine = engine_of(plan, watched=watch is not None)
     try:
         if engine == "native":
             outcome = run_native(plan, **settings)
@@ -107,7 +107,7 @@ def run_job(
     return _result(plan, outcome, engine)
 
 
-def _engine(plan: Prepared, watched: bool) -> str:
+def engine_of(plan: Prepared, watched: bool = False) -> str:
     """The engine to use: the one asked for, else the native one if it has this search and nobody watches."""
     asked = plan.job.engine
     if asked == "native" and (watched or not native.has(plan)):

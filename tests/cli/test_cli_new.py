@@ -1,5 +1,6 @@
 """`papan new`: the files it writes work at once, by the very commands that it prints."""
 
+import ast
 import shlex
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,31 @@ def test_every_command_it_prints_works(papan: Any, kind: str) -> None:
     for command in commands(written.out):
         ran = papan(*command)
         assert (ran.code, ran.err) == (0, ""), command
+
+
+@pytest.mark.parametrize("kind", ["puzzle", "algorithm", "heuristic"])
+def test_it_speaks_the_language_in_use_and_works_the_same(papan: Any, kind: str, folder: Path) -> None:
+    papan("new", kind, "english")
+    written = papan("new", kind, "indonesia", "--lang", "id")
+    source = (folder / "indonesia.py").read_text(encoding="utf-8")
+    assert (
+        "\nCobalah:\n" in source
+        and "Try it" not in source
+        and written.out.startswith("Ditulis: indonesia.py. Cobalah:")
+    )
+    assert code_of(source.replace("indonesia", "english")) == code_of((folder / "english.py").read_text())
+    if kind != "heuristic":  # which is tried below; that takes a while
+        for command in commands(written.out):
+            assert papan(*command, "--lang", "id").code == 0
+
+
+def code_of(source: str) -> str:
+    """The code of a file without its words."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
+            node.value = "words"
+    return ast.dump(tree)
 
 
 def test_a_new_puzzle_is_solved(papan: Any) -> None:
@@ -83,4 +109,5 @@ def test_starting_files_are_short_enough_to_read() -> None:
 
     templates = Path(package.__file__).parent / "templates"
     for kind, most in (("puzzle", 100), ("algorithm", 40), ("heuristic", 40)):
-        assert len((templates / f"{kind}.py").read_text().splitlines()) <= most
+        for file in (templates / f"{kind}.py", templates / "id" / f"{kind}.py"):
+            assert len(file.read_text(encoding="utf-8").splitlines()) <= most

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from papan.cli.report import milliseconds
+from papan.report import milliseconds
 
 RUSH = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
 QUEENS = "AAABB/ACCCB/ACDDB/EEEFF/EGGFF"
@@ -172,6 +172,14 @@ def test_files_that_cannot_be_written_are_refused_before_the_search(papan, tmp_p
     ran = papan("solve", "1 2/3 0", *arguments)
     assert (ran.code, ran.out, list(tmp_path.iterdir())) == (2, "", [])
     assert words in ran.err
+
+
+@pytest.mark.parametrize("wrong", [["-a", "bogus"], ["-a", "a-star", "-H", "bogus"], ["-o", "bogus=1"]])
+@pytest.mark.parametrize("board", [UNSOLVABLE, RUSH.replace("11", "7")])
+def test_a_wrong_name_is_all_that_is_told(papan, board, wrong):
+    ran = papan("solve", board, "-v", *wrong)
+    assert (ran.code, ran.out) == (2, "")
+    assert "bogus" in ran.err and "Kurang" not in ran.err and "header" not in ran.err
 
 
 def test_an_unsolvable_board_is_drawn_with_the_working_that_shows_it(papan, tmp_path):

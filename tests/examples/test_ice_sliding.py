@@ -1,6 +1,7 @@
 """Ice sliding, the plug-in: its rules, its notation, its heuristics, and that every command takes it."""
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
@@ -14,6 +15,7 @@ import papan
 from papan.cli import run
 from papan.explore import explore
 from papan.heuristic_lab import check_heuristic
+from papan.messages import use_language
 from papan.plugins import load_heuristics, load_plugin
 from papan.puzzles import heuristics_of, puzzle_named
 from papan.puzzles.puzzle import Puzzle
@@ -203,6 +205,23 @@ def test_the_board_is_asked_to_be_mended_with_all_its_faults(tables: None, capsy
         "board:2:2: found ?; expected * X L Z O or a digit",
         "board:3:5: the cost x; expected a whole number, 0 or more",
     ]
+
+
+def test_it_speaks_indonesian_too(tables: None, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        assert run(["solve", *ICE, "--lang", "id", "1 4/Z?**/1 1 x 1"]) == 2
+        assert "board:2:1: tidak ada O pada peta; seharusnya satu" in capsys.readouterr().err
+        assert run(["list", "--plugin", PLUGIN, "--lang", "id"]) == 0
+        assert "Luncur es: Meluncurlah" in capsys.readouterr().out
+    finally:
+        use_language("en")
+
+
+def test_every_sentence_it_says_is_translated(module: ModuleType) -> None:
+    source = Path(PLUGIN).read_text(encoding="utf-8")
+    translated = json.loads((EXAMPLES / "ice_sliding.id.json").read_text(encoding="utf-8"))
+    assert [sentence for sentence in translated if f'"{sentence}"' not in source] == []
+    assert [said for said in re.findall(r'Note\([^"]*"([^"]*)"', source) if said not in translated] == []
 
 
 def test_its_examples_have_solutions(ice: Puzzle) -> None:

@@ -1,20 +1,10 @@
 """The command line: a file a command."""
 
-from __future__ import annotations
-
-import os
 import sys
-from io import StringIO, TextIOWrapper
-
-from papan.errors import PapanError, UsageError
-from papan.messages import LANGUAGES, preferred_language, text, use_language
 
 
 def main() -> None:
     """Run the command of sys.argv and exit with its code."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # where a sign cannot be written, ? will do
     try:
         code = run(sys.argv[1:])
     except KeyboardInterrupt:  # while papan was still being loaded
@@ -24,82 +14,6 @@ def main() -> None:
 
 def run(arguments: list[str]) -> int:
     """Run a command and return its exit code; no error a user can make ends in a traceback."""
-    from papan.cli.output import Exit, note
+    from papan.cli.running import run_command  # here, where Ctrl-C is already caught
 
-    try:
-        arguments = _take_early_options(arguments)
-        from papan.cli.app import Abort, CommandError, app, load_commands
-
-        load_commands(arguments)
-    except PapanError as error:
-        note(str(error))
-        return Exit.USAGE
-    try:
-        outcome = app(arguments or ["--help"], prog_name="papan", standalone_mode=False)
-        sys.stdout.flush()  # now, while a full disk can still be told
-        return int(outcome or 0)
-    except PapanError as error:
-        note(str(error))
-        return Exit.USAGE
-    except CommandError as error:
-        from papan.cli.help import translated
-
-        words = StringIO()
-        error.show(words)
-        note(translated(words.getvalue().rstrip("\n")))
-        return Exit.USAGE
-    except (KeyboardInterrupt, Abort):
-        note(text("cli.interrupted"))
-        return Exit.INTERRUPTED
-    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
-        _drop_output()
-        return Exit.SOLVED
-    except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is
-        from papan.plugins import blame
-
-        fault = blame(error)
-        if fault is not None:
-            note(str(fault))
-        elif isinstance(error, OSError) and error.filename is None:  # of no file, so of what we print
-            note(text("error.output", error=error.strerror or str(error)))
-            _drop_output()
-        else:
-            raise
-        return Exit.USAGE
-
-
-def _drop_output() -> None:
-    """Let what is still to be printed go nowhere; at its end, Python would try again and complain."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _take_early_options(arguments: list[str]) -> list[str]:
-    """Obey --lang, --plugin and --plain, which decide how the commands themselves read, and return the rest."""
-    use_language(preferred_language())
-    rest: list[str] = []
-    plugins: list[str] = []
-    words = iter(arguments)
-    for word in words:
-        name, equals, value = word.partition("=")
-        if word == "--":
-            rest += [word, *words]
-        elif word == "--plain":
-            os.environ["NO_COLOR"] = "1"
-        elif name in ("--lang", "--plugin"):
-            value = value if equals else next(words, "")
-            if not value or value.startswith("-"):
-                raise UsageError(f"error.no-value{name[1:]}")
-            if name == "--plugin":
-                plugins.append(value)
-            elif value in LANGUAGES:
-                use_language(value)
-            else:
-                raise UsageError("error.language", value=value, known=", ".join(LANGUAGES))
-        else:
-            rest.append(word)
-    if plugins:
-        from papan.plugins import load_plugin
-
-        for plugin in plugins:
-            load_plugin(plugin)
-    return rest
+    return run_command(arguments)

@@ -11,7 +11,7 @@ from typer import Abort
 try:  # Typer carries its own Click, but exports only some of its errors
     from typer._click.exceptions import ClickException as CommandError
 except ImportError:
-    from click.exceptions import ClickException as CommandError  # type: ignore[import-not-found, no-redef]
+    from click.exceptions import ClickException as CommandError  # type: ignore[assignment]
 
 from papan.cli.help import App, Group, with_examples
 from papan.messages import text

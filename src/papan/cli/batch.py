@@ -31,7 +31,7 @@ from papan.cli.arguments import (
     wanted_of,
 )
 from papan.cli.output import EXIT_OF, Exit, Progress, note, worst
-from papan.errors import UsageError
+from papan.errors import UsageError, reason_of
 from papan.messages import text
 from papan.search import Status
 
@@ -89,5 +89,5 @@ def _open(file: str) -> TextIO:
         data = open(sys.stdin.fileno() if file == "-" else file, "rb")  # noqa: PTH123, SIM115 - closed by its wrapper
         encoding = "utf-16" if data.peek(2)[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
     except OSError as error:
-        raise UsageError("error.file", name=file, error=error.strerror or str(error)) from None
+        raise UsageError("error.file", name=file, error=reason_of(error)) from None
     return io.TextIOWrapper(data, encoding=encoding, errors="replace")

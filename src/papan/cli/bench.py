@@ -15,10 +15,10 @@ from papan.bench.suites import SUITES, Plan
 from papan.bench.work import Contender, Work
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption
-from papan.cli.output import Exit, Progress, decimal, note, number
+from papan.cli.output import Exit, Progress, note
 from papan.cli.table import aligned
 from papan.errors import unknown_name
-from papan.messages import text
+from papan.messages import decimal, number, text
 from papan.tables import BuildStoppedError
 from papan.version import VERSION
 

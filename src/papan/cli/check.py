@@ -8,10 +8,9 @@ from typing import Annotated
 
 import typer
 
-from papan.check import Verdict
-from papan.check import check as check_solution
 from papan.check_folder import Row, check_folder, pairs_in
 from papan.check_trail import printable
+from papan.checking import check as check_solution
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, note, worst
@@ -19,6 +18,7 @@ from papan.cli.table import aligned, comma_separated
 from papan.errors import UsageError
 from papan.loading import load_argument, read_file, read_stdin
 from papan.messages import text
+from papan.report import verdict_lines
 
 EXIT_OF_ROW = {
     "pass": Exit.SOLVED,
@@ -64,36 +64,11 @@ def check(
         verdict = check_solution(loaded, words, metric=metric, time_limit=time_limit, tick=progress.tick)
     for warning in verdict.warnings:
         note(text("cli.warning", place=f"{solution}:{warning.line}", warning=printable(str(warning))))
-    print(json.dumps(verdict.to_json(), ensure_ascii=False) if as_json else "\n".join(_report(verdict, solution)))
+    print(json.dumps(verdict.to_json(), ensure_ascii=False) if as_json else "\n".join(verdict_lines(verdict, solution)))
     if verdict.interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
     return Exit.SOLVED if verdict.passed else Exit.FAILED
-
-
-def _report(verdict: Verdict, source: str) -> list[str]:
-    """The verdict in words, a line each."""
-    if verdict.fault is not None:
-        place = source if verdict.line is None else f"{source}:{verdict.line}"
-        lines = [text("check.failed"), f"{place}: {printable(str(verdict.fault))}"]
-        if verdict.moves:
-            lines.append(text("check.legal-moves", moves=verdict.moves))
-        return lines
-    if not verdict.reaches_goal:
-        return [text("check.passed-unsolvable")]
-    lines = [text("check.passed")]
-    if verdict.moves is not None:
-        key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
-        lines += [text(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
-    return lines
-
-
-def _comparison(verdict: Verdict) -> str:
-    cost, optimal, metric = verdict.cost, verdict.optimal_cost, verdict.optimal_metric
-    if optimal is None:
-        return text("check.optimum-unknown")
-    key = "check.optimal" if cost == optimal else "check.not-optimal"
-    return text(key, cost=cost, optimal=optimal, metric=metric)
 
 
 def _check_all(

@@ -24,14 +24,14 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
-from papan.cli.output import Exit, Progress, decimal, note
-from papan.cli.report import milliseconds
+from papan.cli.output import Exit, Progress, note
 from papan.cli.table import FORMATS
 from papan.errors import UsageError
 from papan.loading import Loaded, load_argument
-from papan.messages import text
+from papan.messages import decimal, text
 from papan.options import refuse_unknown
 from papan.puzzles import puzzle_named
+from papan.report import milliseconds
 from papan.result import Result
 from papan.search import Status
 from papan.workbench import compare as run_comparison

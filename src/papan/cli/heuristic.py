@@ -13,12 +13,12 @@ import typer
 from papan.batch import load_row, read_rows
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOption
-from papan.cli.output import Exit, Progress, decimal, has_colour, note, number, several, worst
+from papan.cli.output import Exit, Progress, has_colour, note, worst
 from papan.errors import BoardError, UsageError, unknown_name
 from papan.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
 from papan.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
 from papan.loading import load_argument, load_text, read_file
-from papan.messages import text
+from papan.messages import decimal, number, several, text
 from papan.plugin_checks import CheckedEstimate
 from papan.plugins import blame, load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named

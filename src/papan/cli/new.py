@@ -16,7 +16,7 @@ from papan.cli.arguments import ForceOption
 from papan.cli.output import Exit
 from papan.errors import UsageError, unknown_name
 from papan.export import write_file
-from papan.messages import text
+from papan.messages import language, text
 from papan.puzzles import PUZZLES, heuristics_of
 
 KINDS = ("puzzle", "algorithm", "heuristic")
@@ -40,9 +40,11 @@ def new(
 
 
 def starting_file(kind: str, name: str) -> str:
-    """The text of a starting file of that kind, with the name put in."""
-    template = (files("papan") / "templates" / f"{kind}.py").read_text(encoding="utf-8")
-    return re.sub(r"\bNAME\b", name, template)
+    """The text of a starting file of that kind in the language in use, with the name put in."""
+    templates = files("papan") / "templates"
+    if language() != "en":
+        templates /= language()
+    return re.sub(r"\bNAME\b", name, (templates / f"{kind}.py").read_text(encoding="utf-8"))
 
 
 def _check_name(name: str) -> None:

@@ -9,7 +9,7 @@ from enum import IntEnum
 from types import TracebackType
 from typing import TextIO
 
-from papan.messages import language, text
+from papan.messages import decimal, number, text
 from papan.native import twin
 from papan.search import Counts, Event, Status
 
@@ -51,22 +51,6 @@ def has_colour(stream: TextIO | None = None) -> bool:
     if os.environ.get("FORCE_COLOR"):
         return True
     return os.environ.get("TERM") != "dumb" and (stream or sys.stdout).isatty()
-
-
-def number(value: float) -> str:
-    """A number with its thousands apart, in the manner of the language in use."""
-    grouped = f"{value:,}"
-    return grouped.replace(",", ".") if language() == "id" else grouped
-
-
-def decimal(digits: str) -> str:
-    """The digits of a number with the decimal sign of the language in use."""
-    return digits.replace(".", ",") if language() == "id" else digits
-
-
-def several(key: str, count: int, /, **values: object) -> str:
-    """The sentence of that key for so many; the key with `.one` is for a single one."""
-    return text(f"{key}.one" if count == 1 else key, **{"count": count, **values})
 
 
 class Progress:

@@ -36,13 +36,14 @@ from papan.cli.arguments import (
     wanted_of,
 )
 from papan.cli.output import EXIT_OF, Progress, note
-from papan.cli.report import print_steps, summary
+from papan.cli.report import print_steps
 from papan.errors import UsageError
 from papan.export import can_hold, check_targets, save_result, write_file
 from papan.job import Job
 from papan.loading import load_argument
 from papan.messages import text
-from papan.puzzles import puzzle_named
+from papan.prepare import prepare
+from papan.report import summary
 from papan.result import Result
 from papan.search import Counts, Event, Status
 from papan.trace import Trace
@@ -101,18 +102,17 @@ def solve(
         wanted=wanted,
         threads=jobs,
     )
+    prepare(job)  # what makes no sense is refused before anything else is said
     for warning in loaded.warnings:
         note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
-    record = puzzle_named(loaded.puzzle)
-    refuted = record.refute is not None and record.refute(loaded.board) is not None
-    explained = verbose or (refuted and not quiet and page != 0)
-    if explained and not as_json and record.working is not None:
-        print("\n".join(record.working(loaded.board)), end="\n\n")
     recording = Trace(job) if trace else None
     result = _run(job, watch, fps, quiet or as_json, recording)
     if as_json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
     else:
+        explained = verbose or (result.refutation is not None and not quiet and page != 0)
+        if explained and result.puzzle.working is not None:
+            print("\n".join(result.puzzle.working(loaded.board)), end="\n\n")
         if not quiet:
             print_steps(result, page)
         print("\n".join(summary(result)))

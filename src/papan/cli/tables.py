@@ -10,9 +10,9 @@ import typer
 from papan import native, tables
 from papan.cli.app import app
 from papan.cli.arguments import parse_size
-from papan.cli.output import Exit, Progress, number
+from papan.cli.output import Exit, Progress
 from papan.errors import UsageError, unknown_name
-from papan.messages import text
+from papan.messages import number, text
 
 ACTIONS = ("build", "list", "remove")
 

@@ -6,9 +6,9 @@ import sys
 import time
 from types import TracebackType
 
-from papan.cli.output import has_colour, number
+from papan.cli.output import has_colour
 from papan.job import Job
-from papan.messages import text
+from papan.messages import number, text
 from papan.prepare import prepare
 from papan.render.text import draw
 from papan.search import Counts, Event, Kind

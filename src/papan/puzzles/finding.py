@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias, TypeVar
+from collections.abc import Callable, Iterator, Sequence, Sized
+from typing import Generic, TypeAlias, TypeVar
 
-Row = TypeVar("Row")
+from papan.puzzles.reading import MAX_TEXT
+
+Row = TypeVar("Row", bound=Sized)
 Numbered: TypeAlias = tuple[int, Row | None]  # a line's number from 1, and the row on it, if it holds one
 
 TERMINAL_CODES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_=>])?|\ufeff")
@@ -38,12 +40,13 @@ def grids(
     lines: Sequence[str],
     row_of: Callable[[str], Row | None],
     height: int,
-    score: Callable[[Sequence[Row]], int],
+    share: Callable[[Sequence[Row]], float],
 ) -> list[tuple[int, list[Row]]]:
     """Every `height` rows below each other, with the number of the line where they begin.
 
     Lines of frame between rows do not count. Blank lines and words part one board from the next; only when
     that leaves no board at all, blank lines are overlooked, since some programs print one after every row.
+    Where rows do not come in whole boards, `share` says how much of a board some rows are, up to 1.
     """
     rows: list[Numbered[Row]] = []
     blank: set[int] = set()
@@ -53,33 +56,50 @@ def grids(
             blank.add(number)
         if row is not None or number in blank or any(map(str.isalnum, line)):
             rows.append((number, row))
-    together = list(_cut_all(rows, height, score))
-    return together or list(_cut_all([row for row in rows if row[0] not in blank], height, score))
+    cutter = _Cutter(height, share)
+    together = list(cutter.cut_all(rows))
+    return together or list(cutter.cut_all([row for row in rows if row[0] not in blank]))
 
 
-def _cut_all(
-    rows: Sequence[Numbered[Row]], height: int, score: Callable[[Sequence[Row]], int]
-) -> Iterator[tuple[int, list[Row]]]:
-    run: list[tuple[int, Row]] = []
-    for number, row in rows:
-        if row is not None:
-            run.append((number, row))
-        else:
-            yield from _cut(run, height, score)
-            run = []
-    yield from _cut(run, height, score)
+class _Cutter(Generic[Row]):
+    """Cuts rows into boards; as long as the text may be, that takes no longer than reading it a few times."""
 
+    def __init__(self, height: int, share: Callable[[Sequence[Row]], float]) -> None:
+        self.height = height
+        self.share = share
+        self.cells_left = MAX_TEXT  # to be looked at in search of the best place for a board
 
-def _cut(
-    run: list[tuple[int, Row]], height: int, score: Callable[[Sequence[Row]], int]
-) -> Iterator[tuple[int, list[Row]]]:
-    """The boards of an unbroken run of rows; where some row is none of theirs, the best places for them."""
-    rows = [row for _, row in run]
-    aligned = len(run) % height == 0
-    start = 0
-    while start + height <= len(run):
-        if not aligned:
-            ahead = range(start, min(start + height, len(run) - height + 1))
-            start = max(ahead, key=lambda place: score(rows[place : place + height]))
-        yield run[start][0], rows[start : start + height]
-        start += height
+    def cut_all(self, rows: Sequence[Numbered[Row]]) -> Iterator[tuple[int, list[Row]]]:
+        run: list[tuple[int, Row]] = []
+        for number, row in rows:
+            if row is not None:
+                run.append((number, row))
+            else:
+                yield from self._cut(run)
+                run = []
+        yield from self._cut(run)
+
+    def _cut(self, run: list[tuple[int, Row]]) -> Iterator[tuple[int, list[Row]]]:
+        """The boards of an unbroken run of rows; where some row is none of theirs, the best places for them."""
+        rows = [row for _, row in run]
+        aligned = len(run) % self.height == 0
+        start = 0
+        while start + self.height <= len(run):
+            if not aligned:
+                start = self._best_place(rows, start)
+            yield run[start][0], rows[start : start + self.height]
+            start += self.height
+
+    def _best_place(self, rows: Sequence[Row], start: int) -> int:
+        """Where the next board begins: at the first that is whole, else at the one that is most nearly so."""
+        best, best_share = start, -1.0
+        for place in range(start, min(start + self.height, len(rows) - self.height + 1)):
+            if self.cells_left <= 0:
+                break
+            self.cells_left -= self.height * len(rows[place])
+            share = self.share(rows[place : place + self.height])
+            if share > best_share:
+                best, best_share = place, share
+            if share == 1:
+                break
+        return best

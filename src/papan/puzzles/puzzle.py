@@ -73,6 +73,19 @@ class Found:
 
 
 @dataclass(frozen=True)
+class Clash:
+    """A rule that is broken, the cells that break it (row × columns + column), and the sentence that says so."""
+
+    kind: str
+    cells: tuple[int, ...]
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return text(self.key, **self.values)
+
+
+@dataclass(frozen=True)
 class Choice:
     """An algorithm with its heuristic and options, as picked by `best`."""
 
@@ -131,6 +144,13 @@ class Puzzle:
     find: Callable[[AnyBoard, Sequence[str]], list[Found]] | None = None
     # What is wrong with a complete candidate that is no goal (placement puzzles).
     conflicts: Callable[[AnyBoard, State], list[str]] | None = None
+    # The same as far as it lies in cells that can be marked, of a candidate that need not be complete.
+    clashes: Callable[[AnyBoard, State], list[Clash]] | None = None
+    # For a page that draws the board itself: the board as plain data, the state that a list of numbers names (None: no
+    # such position), and the board that starts in a state. Positions are the numbers of a state, in its own order.
+    view: Callable[[AnyBoard], dict[str, Any]] | None = None
+    state_of: Callable[[AnyBoard, Sequence[int]], State | None] | None = None
+    board_at: Callable[[AnyBoard, State], AnyBoard] | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
 
     def diagnose(self, board_text: str) -> tuple[Note, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from papan.messages import text
 from papan.options import choice
 from papan.puzzles.puzzle import Choice, Puzzle
-from papan.puzzles.queens import conflicts, find, generate, notation, picture
+from papan.puzzles.queens import conflicts, find, generate, notation, picture, view
 from papan.puzzles.queens.heuristics import HEURISTICS
 from papan.puzzles.queens.rules import SPACES, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps, Swap
@@ -67,6 +67,9 @@ QUEENS = Puzzle(
     local_problem=_local_problem,
     find=find.find,
     conflicts=conflicts.conflicts,
+    clashes=conflicts.clashes,
+    view=view.view,
+    state_of=view.state_of,
     examples=(
         "AAAB/AACB/DDCC/DDCC",
         "AAABB/AABBC/DABBE/DAEEE/AAEEE",

@@ -69,8 +69,8 @@ def _cell(board: QueensBoard, word: str) -> str:
     return word if len(word) == 1 and word.isalpha() else ""
 
 
-def _rows_that_fit(board: QueensBoard, rows: Sequence[Row]) -> int:
-    return sum(not _strangers(board, number, row) for number, row in enumerate(rows))
+def _rows_that_fit(board: QueensBoard, rows: Sequence[Row]) -> float:
+    return sum(not _strangers(board, number, row) for number, row in enumerate(rows)) / board.size
 
 
 def _strangers(board: QueensBoard, number: int, row: Row) -> list[int]:

@@ -3,7 +3,7 @@
 from papan.messages import text
 from papan.options import choice
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
-from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture
+from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, view
 from papan.puzzles.rush_hour.heuristics import HEURISTICS
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
 
@@ -51,6 +51,9 @@ RUSH_HOUR = Puzzle(
     default_size=(6, 6),
     small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
     find=find.find,
+    view=view.view,
+    state_of=view.state_of,
+    board_at=view.board_at,
     examples=(
         "ABBB/A.CC/PP.DK/...D",
         " AB..#/KABPP./ CCD../ EED..",

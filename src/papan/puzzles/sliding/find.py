@@ -16,8 +16,8 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
     last = board.rows * board.columns
     expected = frozenset(range(last))
 
-    def right_tiles(rows: Sequence[Tiles]) -> int:
-        return len(expected.intersection(tile for row in rows for tile in row))
+    def right_tiles(rows: Sequence[Tiles]) -> float:
+        return len(expected.intersection(tile for row in rows for tile in row)) / last
 
     found = []
     for line, rows in grids(lines, lambda line: _row(line, board.columns, last), board.rows, right_tiles):

@@ -13,7 +13,7 @@ from papan.errors import PapanError, UsageError
 from papan.job import Job
 from papan.loading import is_file, load_argument, read_file
 from papan.prepare import prepare
-from papan.problem import Problem
+from papan.problem import Action, Problem, State
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Puzzle
 from papan.puzzles.reading import MAX_TEXT, Note
@@ -51,6 +51,9 @@ class Verdict:
     optimal_metric: str | None = None
     warnings: tuple[Note, ...] = ()
     interrupted: bool = False  # Ctrl-C while the optimum was looked for
+    actions: tuple[Action, ...] = ()  # the moves that could be followed
+    state: State | None = None  # where they lead, or the candidate that was judged
+    claimed: State | None = None  # the board that is given as the first wrong step, where there is one
 
     def to_json(self) -> dict[str, Any]:
         """The verdict as `--json` prints it."""
@@ -213,4 +216,7 @@ def _verdict(puzzle: Puzzle, job: Job, trail: Trail, result: Result | None = Non
         optimal_metric=job.metric,
         warnings=trail.warnings,
         interrupted=result is not None and result.status is Status.CANCELLED,
+        actions=trail.actions,
+        state=trail.state,
+        claimed=trail.claimed,
     )
