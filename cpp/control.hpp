@@ -55,8 +55,13 @@ class Control {
         plan_checkpoint(0);
     }
 
-    // Begins the clock anew: setting up a search is no search time.
-    void start() { start_ = Clock::now(); }
+    // Begins anew: setting up a search is no search time, and what an earlier search planned is nothing to this one.
+    void start() {
+        start_ = Clock::now();
+        last_look_ = next_memory_look_ = 0;
+        next_pulse_ = pulse_seconds;
+        plan_checkpoint(0);
+    }
 
     // Called about twenty times a second while a search runs; may set `stop`. Empty: not called.
     std::function<void(Control&)> pulse;
@@ -64,6 +69,7 @@ class Control {
     // Written by the search, read from other threads while it runs.
     std::atomic<std::uint64_t> expanded{0}, generated{0}, examined{0}, frontier{0};
     std::atomic<bool> stop{false};
+    std::atomic<bool> held{false};  // whether a search runs under it: one at a time
 
     std::uint64_t checkpoint = 0;    // the expanded count at which to call go_on() again
     Ended ended = Ended::exhausted;  // why go_on() said no
@@ -74,7 +80,7 @@ class Control {
         if (counts.expanded >= limits_.nodes) return end(Ended::nodes);
         if (pulse && seconds() >= next_pulse_) {
             pulse(*this);
-            next_pulse_ = seconds() + 0.05;
+            next_pulse_ = seconds() + pulse_seconds;
         }
         if (stop.load(std::memory_order_relaxed)) return end(Ended::stopped);
         if (seconds() >= limits_.seconds) return end(Ended::time);
@@ -107,6 +113,7 @@ class Control {
     using Clock = std::chrono::steady_clock;
     // Nodes between two looks at the clock: many where they are quick, few where a single one takes long.
     static constexpr std::uint64_t longest_stride = 1 << 12;
+    static constexpr double pulse_seconds = 0.05;
 
     bool end(Ended why) {
         ended = why;
@@ -121,7 +128,7 @@ class Control {
     std::uint64_t stride_ = 64;
     double last_look_ = 0;
     double next_memory_look_ = 0;
-    double next_pulse_ = 0.05;
+    double next_pulse_ = pulse_seconds;
 };
 
 }  // namespace papan

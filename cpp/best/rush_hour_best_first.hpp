@@ -30,7 +30,7 @@ class BestFirst {
 
     Ended solve(Control& control, Counts& counts, std::vector<Slide>& plan) {
         met_.note(0) = 0;
-        put(0, 0);
+        put(0, 0, control);
         for (std::uint32_t f = 0; f < frontier_.size(); ++f)
             while (!frontier_[f].empty()) {
                 if (met_.is_time_to_ask() || counts.expanded >= control.checkpoint) {
@@ -47,7 +47,7 @@ class BestFirst {
                 if (h == Estimate::never) {
                     met_.note(index) |= done;
                 } else if (g(index) + h > f) {
-                    put(index, g(index) + h);
+                    if (!put(index, g(index) + h, control)) return Ended::memory;
                 } else if (estimate_.is_way_clear()) {
                     counts.generated = met_.size() - 1;
                     add_plan(index, plan);
@@ -67,10 +67,11 @@ class BestFirst {
     std::uint32_t g(std::uint32_t index) { return static_cast<std::uint32_t>(met_.note(index) >> 1); }
     bool is_done(std::uint32_t index) { return (met_.note(index) & done) != 0; }
 
-    void put(std::uint32_t index, std::uint32_t f) {
+    // False if the memory limit forbids it.
+    bool put(std::uint32_t index, std::uint32_t f, const Control& control) {
         if (frontier_.size() <= f) frontier_.resize(f + 1);
-        frontier_[f].push_back(index);
         ++waiting_;
+        return add_within(control, frontier_[f], index);
     }
 
     Ended expand(std::uint32_t parent, std::uint32_t f, Control& control, const Counts& counts) {
@@ -91,9 +92,9 @@ class BestFirst {
             if (is_new || child_g < g(child)) {
                 met_.note(child) = std::uint64_t{child_g} << 1;
                 met_.set_origin(child, {parent, static_cast<std::uint32_t>(m), at});
-                put(child, estimate_.depends_on(m, to) ? f : f + 1);
+                if (!put(child, estimate_.depends_on(m, to) ? f : f + 1, control)) ended = Ended::memory;
             }
-            return true;
+            return ended == Ended::solved;
         });
         return ended;
     }

@@ -21,10 +21,11 @@ class Index {
 
     // Empties the table; it then takes at least so many positions before it is full.
     void clear(std::uint32_t expected = 512) {
-        bits_ = std::min(32, static_cast<int>(std::bit_width(expected)) + 1);
+        bits_ = bits_for(expected);
         slots_ = make(bits_);
         size_ = 0;
     }
+    static std::uint64_t bytes_for(std::uint32_t expected) { return sizeof(std::uint64_t) << bits_for(expected); }
     std::uint32_t size() const { return size_; }
     bool is_full() const { return size_ >= std::uint64_t{1} << (bits_ - 1); }
 
@@ -64,6 +65,8 @@ class Index {
         void operator()(std::uint64_t* slots) const { std::free(slots); }
     };
     using Slots = std::unique_ptr<std::uint64_t[], Free>;
+
+    static int bits_for(std::uint32_t expected) { return std::min(32, static_cast<int>(std::bit_width(expected)) + 1); }
 
     // calloc, because the system hands out zeroed pages one by one as they are touched: no long pause.
     static Slots make(int bits) {

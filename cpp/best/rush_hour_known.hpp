@@ -34,21 +34,17 @@ class Known {
     };
 
     // The empty table, with room for so many positions at least.
-    View clear(std::uint64_t expected = 0) {
-        const int bits = std::max(first_bits, static_cast<int>(std::bit_width(4 * expected)));
-        if (slots_.size() < std::size_t{1} << bits) slots_.resize(std::size_t{1} << bits);
-        return begin(bits);
-    }
+    View clear(std::uint64_t expected = 0) { return begin(bits_for(expected)); }
 
     // How many positions the table takes before it has to grow: a quarter of it, to hit the right slot at once.
     static std::uint64_t room(const View& view) { return (view.last + 1) / 4; }
-    std::uint64_t bytes() const { return slots_.size() * sizeof(std::uint64_t); }
+    // The bytes that clear() and grow() would take beyond those that the table has.
+    std::uint64_t bytes_to_clear(std::uint64_t expected) const { return bytes_to_hold(bits_for(expected)); }
+    std::uint64_t bytes_to_grow(const View& view) const { return bytes_to_hold(grown_bits(view)); }
 
     // The table with room for four times as many, holding these positions (what stands above the key is ignored).
     View grow(const View& view, const std::uint64_t* entries, std::size_t count) {
-        const int bits = 64 - view.shift + 2;
-        if (slots_.size() < std::size_t{1} << bits) slots_.resize(std::size_t{1} << bits);
-        const View grown = begin(bits);
+        const View grown = begin(grown_bits(view));
         for (std::size_t i = 0; i < count; ++i) grown.add(entries[i] & key_mask);
         return grown;
     }
@@ -56,7 +52,20 @@ class Known {
   private:
     static constexpr int first_bits = 14;
 
+    static int bits_for(std::uint64_t expected) {
+        return std::max(first_bits, static_cast<int>(std::bit_width(4 * expected)));
+    }
+    static int grown_bits(const View& view) { return 64 - view.shift + 2; }
+    std::uint64_t bytes_to_hold(int bits) const {
+        const std::uint64_t size = std::uint64_t{1} << bits;
+        return size > slots_.size() ? (size - slots_.size()) * sizeof(std::uint64_t) : 0;
+    }
+
     View begin(int bits) {
+        if (slots_.size() < std::size_t{1} << bits) {
+            slots_ = {};  // nothing in it is needed, so the old and the new one need not be there at once
+            slots_.resize(std::size_t{1} << bits);
+        }
         if (++search_ >> (64 - key_bits) != 0) {  // all numbers are used up: for once, really empty it
             std::fill(slots_.begin(), slots_.end(), 0);
             search_ = 1;

@@ -84,7 +84,8 @@ Ended Large<fixed_words>::set_out_from_goals(Control& control, const Counts& cou
     std::vector<std::uint64_t> goals;
     for (std::uint32_t i = 0; i < size(); ++i) {
         if (i % patience == patience - 1 && !control.go_on(counts)) return control.ended;
-        if (is_goal(i)) goals.insert(goals.end(), met_[i], met_[i] + met_.words());
+        for (std::uint32_t word = 0; word < met_.words() && is_goal(i); ++word)
+            if (!add_within(control, goals, met_[i][word])) return Ended::memory;
     }
     has_goal_ = !goals.empty();
     if (!has_goal_) return Ended::exhausted;

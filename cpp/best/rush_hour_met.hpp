@@ -56,6 +56,7 @@ class Met {
     }
     // Makes room for one more position: `solved`, or why there is none.
     Ended make_room(Control& control, const Counts& counts) {
+        if (records_.is_full() && !may_take(control, records_.block_bytes())) return Ended::memory;
         return index_.is_full() ? index_.grow(control, counts) : Ended::solved;
     }
 

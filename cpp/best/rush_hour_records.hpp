@@ -19,6 +19,9 @@ class Records {
     }
 
     std::uint32_t size() const { return size_; }
+    // Whether the next record begins a block, and what that takes.
+    bool is_full() const { return size_ >> shift_ == blocks_.size(); }
+    std::uint64_t block_bytes() const { return (std::uint64_t{words_} << shift_) * sizeof(std::uint64_t); }
 
     const std::uint64_t* operator[](std::uint32_t index) const {
         return blocks_[index >> shift_].get() + std::size_t{index & ((1u << shift_) - 1)} * words_;
@@ -29,7 +32,7 @@ class Records {
 
     // One more record, to be filled in by the caller.
     std::uint64_t* add() {
-        if (size_ >> shift_ == blocks_.size())
+        if (is_full())
             blocks_.push_back(std::unique_ptr<std::uint64_t[]>(new std::uint64_t[std::size_t{words_} << shift_]));
         return (*this)[size_++];
     }

@@ -40,13 +40,16 @@ class Small final : public Explorer {
         if (ended != Ended::exhausted) return ended;
         std::vector<Lines::Key> goals;
         for (std::uint32_t i = 0; i < met_; ++i)
-            if (lines_.is_goal(key(i))) goals.push_back(key(i));
+            if (lines_.is_goal(key(i)) && !add_within(control, goals, key(i))) return Ended::memory;
         has_goal_ = !goals.empty();
         if (has_goal_) {  // every action can be undone, so all positions can be met from there as well
+            if (!may_take(control, known_.bytes_to_clear(met_))) return Ended::memory;
             set_out(goals.data(), goals.size(), met_);
             ended = flood<false>(control, counts);
         }
-        if (ended == Ended::exhausted) number_all();
+        if (ended != Ended::exhausted) return ended;
+        if (!may_take(control, Index::bytes_for(met_))) return Ended::memory;
+        number_all();
         return ended;
     }
 
@@ -115,11 +118,11 @@ Ended Small::flood(Control& control, Counts& counts) {
     };
     const auto make_room = [&] {
         if (tail > Known::room(known)) {
-            if (!may_take(control, 4 * known_.bytes())) return false;
+            if (!may_take(control, known_.bytes_to_grow(known))) return false;
             known = known_.grow(known, queue, tail);
         }
         if (tail + Lines::most_actions > queue_.size()) {
-            if (!may_take(control, queue_.size() * 12)) return false;
+            if (!may_take(control, queue_.size() * 16)) return false;  // the old and the new one are there at once
             queue_.resize(2 * queue_.size());
             parents_.resize(queue_.size());
             queue = queue_.data();

@@ -9,8 +9,8 @@
 #pragma once
 
 #include <atomic>
-#include <thread>
 
+#include "../crew.hpp"
 #include "sliding_pattern_sets.hpp"
 #include "sliding_pattern_turns.hpp"
 
@@ -80,11 +80,7 @@ class PatternBuilder {
             }
         };
         std::vector<Worker> workers(static_cast<std::size_t>(threads));
-        std::vector<std::thread> helpers;
-        for (std::size_t helper = 1; helper < workers.size(); ++helper)
-            helpers.emplace_back([&, helper] { work(workers[helper], false); });
-        work(workers[0], true);
-        for (std::thread& helper : helpers) helper.join();
+        work_together(threads, [&](int number) { work(workers[static_cast<std::size_t>(number)], number == 0); });
         bool found = false;
         for (const Worker& worker : workers) {
             entered += worker.entered;

@@ -1,9 +1,8 @@
 // A board as the pattern databases see it: where each group stands, what its table says, and what the moves change.
 //
-// The estimate is the sum of the groups' table values. A square board mirrored about its main diagonal takes as many
-// moves, so the tables are asked a second time, for the mirrored board: the second view. Four bits a cell hold which
-// tile of its group stands there, so the order of a group is what its cells' bits give when they are pulled together:
-// one instruction (PEXT) where the machine has it.
+// The estimate is the sum of the groups' table values; the tables of a square board are asked a second time, for its
+// mirror image. The order of a group is what its cells' bits give when they are pulled together: one instruction (PEXT)
+// where the machine has it.
 #pragma once
 
 #include <algorithm>
@@ -12,6 +11,7 @@
 
 #include "sliding_bits.hpp"
 #include "sliding_pattern_layout.hpp"
+#include "sliding_pdb_moves.hpp"
 
 namespace papan::sliding {
 
@@ -23,43 +23,19 @@ struct PatternTable {
 
 constexpr int max_groups = 16;
 
-// `wide`: the board has more than 16 cells, and so needs two words.
+// `wide`: the board has more than 16 cells.
 template <class Bits, bool wide>
 class PdbBoard {
   public:
-    static constexpr std::size_t words = wide ? 2 : 1;
-    static constexpr int no_move = 4;
-
-    struct Word {
-        std::uint64_t part[words] = {};
-        Word with(const Word& other, std::uint64_t factor) const {
-            Word sum = *this;
-            for (std::size_t i = 0; i < words; ++i) sum.part[i] ^= other.part[i] * factor;
-            return sum;
-        }
-    };
+    using Word = CellWord<wide>;
+    using Exit = typename PdbMoves<wide>::Exit;
+    using Exits = typename PdbMoves<wide>::Exits;
 
     // Where a group stands.
     struct Stand {
         Word mask;                // 7 on each of its cells
         std::uint32_t cells = 0;  // the same as a set of bits
         int value = 0;
-    };
-
-    struct Exits;
-    // A move of the blank, in each view.
-    struct Exit {
-        Word unit[2];  // 1 on both its cells
-        std::uint32_t cells[2] = {};
-        const Exits* next = nullptr;  // what may follow it
-        std::uint8_t from = 0;        // the cell of the tile that moves, to where the blank is
-        std::uint8_t move = 0;
-    };
-    // The moves from a cell but the one that undoes the last.
-    struct Exits {
-        Exit exit[4];
-        int count = 0;
-        std::uint8_t blank = 0;
     };
 
     // What a path of moves changes in place, and takes back.
@@ -95,30 +71,22 @@ class PdbBoard {
     // The tables share the shape, of at most 16 cells, or max_pattern_cells if wide; at most max_groups of them, and
     // every tile in exactly one.
     PdbBoard(Shape shape, std::span<const PatternTable> tables)
-        : shape_(shape), views_(shape.rows == shape.columns ? 2 : 1), ranks_(pattern_ranks()) {
+        : shape_(shape), views_(shape.rows == shape.columns ? 2 : 1), moves_(shape), ranks_(pattern_ranks()) {
         for (const PatternTable& table : tables) {
             const int size = table.layout.group_size();
             const std::uint32_t used = (std::uint32_t{1} << (3 * size)) - 1;
             groups_.push_back(
                 {table.values, ranks_.the_rest[size], table.layout.orders(), PatternLayout::no_codes & ~used});
         }
-        for (int cell = 0; cell < shape.cells(); ++cell) {
-            seen_at_[0][cell] = static_cast<std::uint8_t>(cell);
-            seen_at_[1][cell] = static_cast<std::uint8_t>(cell % shape.columns * shape.rows + cell / shape.columns);
-        }
         for (int view = 0; view < 2; ++view)
             for (std::size_t group = 0; group < tables.size(); ++group)
                 for (std::size_t code = 0; code < tables[group].layout.tiles().size(); ++code) {
                     // Mirroring twice gives the board back, so the tile seen as this one is this one's mirror image.
-                    const int tile = seen_at_[view][tables[group].layout.tiles()[code] - 1] + 1;
+                    const int tile = moves_.seen_at[view][tables[group].layout.tiles()[code] - 1] + 1;
                     group_of_[view][tile] = static_cast<std::uint8_t>(group);
                     code_of_[view][tile] = static_cast<std::uint8_t>(code);
                 }
-        for (int cell = 0; cell < shape.cells(); ++cell)
-            for (int last = 0; last <= no_move; ++last) list_exits(cell, last);
     }
-    PdbBoard(const PdbBoard&) = delete;  // the exits point to one another
-    PdbBoard& operator=(const PdbBoard&) = delete;
 
     // A board of shape.cells() tiles.
     template <class Tiles>
@@ -131,12 +99,12 @@ class PdbBoard {
                 state.board[cell] = static_cast<std::uint8_t>(tile);
             else
                 node.tiles |= static_cast<std::uint64_t>(tile) << (4 * cell);
-            if (tile == 0) node.exits = &exits_[cell][no_move];
+            if (tile == 0) node.exits = moves_.from(cell);
             for (int view = 0; view < views_ && tile != 0; ++view) {
-                const Word unit = one_at(seen_at_[view][cell]);
+                const Word unit = Word::one_at(moves_.seen_at[view][cell]);
                 Stand& stand = state.stands[view][group_of_[view][tile]];
                 stand.mask = stand.mask.with(unit, 7);
-                stand.cells |= 1u << seen_at_[view][cell];
+                stand.cells |= 1u << moves_.seen_at[view][cell];
                 node.codes[view] = node.codes[view].with(unit, code_of_[view][tile]);
             }
         }
@@ -192,29 +160,6 @@ class PdbBoard {
         std::uint32_t unused;  // the codes of unused places
     };
 
-    static Word one_at(int cell) {
-        Word word;
-        word.part[wide ? cell / 16 : 0] = std::uint64_t{1} << (4 * (cell % 16));
-        return word;
-    }
-
-    void list_exits(int cell, int last) {
-        Exits& exits = exits_[cell][last];
-        exits.blank = static_cast<std::uint8_t>(cell);
-        for (int move = 0; move < 4; ++move) {
-            if (!shape_.can(cell, move) || (last != no_move && move == inverse(last))) continue;
-            Exit& exit = exits.exit[exits.count++];
-            const int from = cell + shape_.step(move);
-            exit.from = static_cast<std::uint8_t>(from);
-            exit.move = static_cast<std::uint8_t>(move);
-            exit.next = &exits_[from][move];
-            for (int view = 0; view < 2; ++view) {
-                exit.unit[view] = one_at(seen_at_[view][from]).with(one_at(seen_at_[view][cell]), 1);
-                exit.cells[view] = 1u << seen_at_[view][from] | 1u << seen_at_[view][cell];
-            }
-        }
-    }
-
     const std::uint8_t* entry(std::size_t group, const Word& codes, const Word& mask, std::uint32_t cells) const {
         const Group& own = groups_[group];
         std::uint64_t order = Bits::extract(codes.part[0], mask.part[0]);
@@ -258,12 +203,11 @@ class PdbBoard {
 
     Shape shape_;
     int views_;
+    PdbMoves<wide> moves_;
     const PatternRanks& ranks_;
     std::vector<Group> groups_;
-    std::uint8_t seen_at_[2][max_pattern_cells] = {};   // of a cell, in each view
     std::uint8_t group_of_[2][max_pattern_cells] = {};  // of a tile of the board
     std::uint8_t code_of_[2][max_pattern_cells] = {};
-    Exits exits_[max_pattern_cells][no_move + 1];
 };
 
 }  // namespace papan::sliding

@@ -10,8 +10,8 @@
 #include <atomic>
 #include <climits>
 #include <mutex>
-#include <thread>
 
+#include "../crew.hpp"
 #include "sliding_pdb_board.hpp"
 
 namespace papan::sliding {
@@ -121,10 +121,7 @@ class PdbSearch {
         next_task_ = 0;
         winner_ = nobody;
         task_counts_.assign(tasks_.size(), {});
-        std::vector<std::thread> helpers;
-        for (int helper = 1; helper < threads; ++helper) helpers.emplace_back([this] { work(); });
-        work();
-        for (std::thread& helper : helpers) helper.join();
+        work_together(threads, [this](int) { work(); });
         for (std::size_t task = 0; task < tasks_.size() && task <= winner_; ++task) add(counted_, task_counts_[task]);
     }
 

@@ -1,4 +1,4 @@
-// What the bindings of all puzzles share: settings, running a search without the GIL, and its report.
+// What the bindings of all puzzles share: settings, the searches by name, and what Python gets back.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -6,7 +6,6 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <new>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -50,7 +49,15 @@ inline Ties ties_of(const std::string& name) {
 [[noreturn]] inline void refuse(const std::string& what) { throw std::invalid_argument(what); }
 
 inline void require(bool condition, const char* what) {
-    if (!condition) refuse(what);
+    if (!condition) refuse(std::string("expected ") + what);
+}
+
+inline void check_threads(int threads) { require(threads >= 1 && threads <= 256, "1 to 256 threads"); }
+
+// Refuses numbers with which a search would leave the range of its integers, or the stack.
+inline void check_settings(const Settings& settings) {
+    require(settings.depth >= 0 && settings.depth <= deepest_level, "a depth from 0 to 2000");
+    require(settings.weight >= 0 && settings.weight <= 1'000'000'000, "a weight from 0 to 1000000000");
 }
 
 // The searches that suit a path puzzle.
@@ -117,30 +124,6 @@ inline nb::tuple report(const Outcome& outcome, const std::vector<std::vector<Ac
     return nb::make_tuple(name_of(outcome.ended), plans, outcome.cost, outcome.solutions,
                           nb::make_tuple(counts.expanded, counts.generated, counts.examined, counts.max_frontier),
                           outcome.bounds, seconds);
-}
-
-// Runs a search without the GIL. A search that runs out of memory ends as one that met its limit.
-template <class F>
-nb::tuple run(Control& control, F&& search) {
-    Outcome outcome;
-    std::vector<std::vector<Action>> plans;
-    {
-        nb::gil_scoped_release release;
-        control.start();
-        try {
-            outcome = search(plans);
-        } catch (const std::bad_alloc&) {
-            outcome = {};
-            plans.clear();
-            outcome.ended = Ended::memory;
-            outcome.counts.expanded = control.expanded;
-            outcome.counts.generated = control.generated;
-            outcome.counts.examined = control.examined;
-        }
-        control.publish(outcome.counts);
-    }
-    if (outcome.found && plans.empty()) plans.push_back(outcome.plan);
-    return report(outcome, plans, control.seconds());
 }
 
 }  // namespace papan

@@ -1,15 +1,17 @@
 // papan._core: this folder is all the C++ that knows Python.
 #include <nanobind/stl/optional.h>
 
+#include <cmath>
 #include <optional>
 
-#include "common.hpp"
+#include "running.hpp"
 
 using namespace papan;
 
 static Limits limits_of(std::optional<double> seconds, std::optional<std::uint64_t> nodes,
                         std::optional<std::uint64_t> memory) {
     Limits limits;
+    require(!seconds || !std::isnan(*seconds), "seconds that are a number");
     if (seconds) limits.seconds = *seconds;
     if (nodes) limits.nodes = *nodes;
     if (memory) limits.memory = *memory;
@@ -28,27 +30,22 @@ NB_MODULE(_core, module) {
         .def(
             "set_limits",
             [](Control& control, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
-               std::optional<std::uint64_t> memory) { control.set_limits(limits_of(seconds, nodes, memory)); },
+               std::optional<std::uint64_t> memory) {
+                const Hold hold(control);
+                control.set_limits(limits_of(seconds, nodes, memory));
+            },
             nb::arg("seconds").none(), nb::arg("nodes").none(), nb::arg("memory").none())
         .def("stop", [](Control& control) { control.stop = true; })
         .def(
             "on_pulse",
             [](Control& control, nb::callable pulse) {
+                const Hold hold(control);
                 control.pulse = [pulse](Control& leash) {
                     nb::gil_scoped_acquire acquire;
-                    if (PyErr_CheckSignals() != 0) {
-                        PyErr_Clear();  // the interrupt becomes the run's ending, not an exception inside it
+                    // The interrupt becomes the run's ending, not an exception inside it.
+                    if (take_interrupt() || says_stop(pulse, leash.expanded.load(), leash.generated.load(),
+                                                      leash.examined.load(), leash.frontier.load()))
                         leash.stop = true;
-                        return;
-                    }
-                    try {
-                        const nb::object stop = pulse(leash.expanded.load(), leash.generated.load(),
-                                                      leash.examined.load(), leash.frontier.load());
-                        if (nb::cast<bool>(stop)) leash.stop = true;
-                    } catch (nb::python_error& error) {
-                        error.discard_as_unraisable("papan's progress callback");
-                        leash.stop = true;
-                    }
                 };
             },
             "Calls a function with the counts a few times a second while a search runs; True from it stops the "

@@ -4,7 +4,7 @@
 #include "../best/queens_backtracking.hpp"
 #include "../best/queens_batch.hpp"
 #include "../best/queens_brute_force.hpp"
-#include "common.hpp"
+#include "running.hpp"
 
 namespace papan {
 
@@ -48,7 +48,8 @@ Outcome enumerate(Search&& search, int size, const Settings& settings, Control& 
 }
 
 nb::tuple solve_queens(int size, const std::vector<int>& regions, int region_count, const std::string& space,
-                       bool from_right, const Settings& settings, Control& control) {
+                       bool from_right, Settings settings, Control& control) {
+    check_settings(settings);
     check_regions(size, regions, region_count);
     const QueensSpace chosen = queens_space(space);
     require(chosen != QueensSpace::regions || region_count == size, "as many regions as rows");
@@ -73,12 +74,6 @@ nb::tuple solve_queens(int size, const std::vector<int>& regions, int region_cou
     return with.operator()<Queens<100>>();
 }
 
-// A solver for each thread: it is large, and made to be used again.
-queens::Solver& solver() {
-    thread_local queens::Solver solver;
-    return solver;
-}
-
 // The first solution, so many of them, or all (0), by reasoning as far as that goes.
 nb::tuple best_queens(int size, const std::vector<int>& regions, int region_count, std::uint64_t solutions,
                       std::uint64_t keep, Control& control) {
@@ -95,7 +90,7 @@ nb::tuple best_queens(int size, const std::vector<int>& regions, int region_coun
             }
             return outcome.solutions != solutions;
         };
-        outcome.ended = solver().search(board, control, outcome.counts, found);
+        outcome.ended = (*Reused<queens::Solver>()).search(board, control, outcome.counts, found);
         if (outcome.ended == Ended::exhausted && outcome.solutions > 0) outcome.ended = Ended::solved;
         outcome.cost = size;
         return outcome;
@@ -105,7 +100,8 @@ nb::tuple best_queens(int size, const std::vector<int>& regions, int region_coun
 // A board's text: how many solutions, at most the cap, and the columns of the first; −16 and less: no plain board.
 nb::tuple count_queens(const std::string& text, std::int32_t cap) {
     require(cap >= 1, "a cap of at least 1");
-    thread_local queens::Letters letters;
+    const Reused<queens::Letters> reused;
+    queens::Letters& letters = *reused;
     const queens::Fault wrong = queens::read_letters(text, letters);
     if (wrong != queens::Fault::none)
         return nb::make_tuple(queens::fault - static_cast<std::int32_t>(wrong), nb::none());
@@ -113,11 +109,11 @@ nb::tuple count_queens(const std::string& text, std::int32_t cap) {
     Counts counts;
     Ended ended = Ended::exhausted;
     std::uint64_t solutions = 0;
-    {
-        nb::gil_scoped_release release;
-        Control control;
-        solutions = solver().count(letters, static_cast<std::uint64_t>(cap), columns, control, counts, ended);
-    }
+    Control control;
+    run_or_raise(control, [&] {
+        const Reused<queens::Solver> solver;
+        solutions = (*solver).count(letters, static_cast<std::uint64_t>(cap), columns, control, counts, ended);
+    });
     if (solutions == 0) return nb::make_tuple(0, nb::none());
     nb::list first;
     for (int row = 0; row < letters.size; ++row) first.append(static_cast<int>(columns[row]));
@@ -129,14 +125,12 @@ nb::tuple count_queens(const std::string& text, std::int32_t cap) {
 nb::bytes count_queens_lines(const std::string& text, std::int32_t cap, Control& control) {
     require(cap >= 1, "a cap of at least 1");
     std::vector<std::int32_t> results(queens::count_lines(text));
-    {
-        nb::gil_scoped_release release;
-        control.start();
+    run_or_raise(control, [&] {
         queens::Batch batch;
         batch.cap = cap;
         batch.results = results.data();
-        queens::solve_lines(text, solver(), batch, control);
-    }
+        queens::solve_lines(text, *Reused<queens::Solver>(), batch, control);
+    });
     return nb::bytes(reinterpret_cast<const char*>(results.data()), results.size() * sizeof(std::int32_t));
 }
 

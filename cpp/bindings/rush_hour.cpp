@@ -4,7 +4,7 @@
 #include "../best/rush_hour_batch.hpp"
 #include "../best/rush_hour_solve.hpp"
 #include "../best/rush_hour_space.hpp"
-#include "common.hpp"
+#include "running.hpp"
 
 namespace papan {
 
@@ -23,7 +23,7 @@ using PieceTuple = std::tuple<int, int, int, bool>;  // line, position, length, 
 
 RushHourBoard rush_hour_board(int rows, int columns, const std::vector<PieceTuple>& pieces,
                               const std::vector<int>& walls, int primary, int goal) {
-    require(rows >= 1 && columns >= 1 && rows <= 128 && columns <= 128, "rows and columns");
+    require(rows >= 1 && columns >= 1 && rows <= 100 && columns <= 100, "1 to 100 rows and columns");
     const auto cells = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
     RushHourBoard board{rows, columns, {}, std::vector<std::uint8_t>(cells), primary, goal};
     std::vector<std::uint8_t> taken(cells);
@@ -32,27 +32,29 @@ RushHourBoard rush_hour_board(int rows, int columns, const std::vector<PieceTupl
         taken[cell] = 1;
     };
     for (const int wall : walls) {
-        require(wall >= 0, "the walls");
+        require(wall >= 0, "walls on the board");
         take(static_cast<std::size_t>(wall));
         board.walls[static_cast<std::size_t>(wall)] = 1;
     }
     for (const auto& [line, position, length, horizontal] : pieces) {
         const int lane = horizontal ? columns : rows, lines = horizontal ? rows : columns;
-        require(line >= 0 && line < lines && position >= 0 && length >= 1 && length <= lane - position, "the pieces");
+        require(line >= 0 && line < lines && position >= 0 && length >= 1 && length <= lane - position,
+                "pieces on the board");
         for (int i = position; i < position + length; ++i)
             take(static_cast<std::size_t>(horizontal ? line * columns + i : i * columns + line));
         board.pieces.push_back({line, position, length, horizontal});
     }
-    require(primary >= 0 && static_cast<std::size_t>(primary) < board.pieces.size(), "the primary piece");
+    require(primary >= 0 && static_cast<std::size_t>(primary) < board.pieces.size(), "a primary piece");
     const RushHourPiece& piece = board.pieces[static_cast<std::size_t>(primary)];
     const int room = (piece.horizontal ? columns : rows) - piece.length;
-    require(goal == 0 || goal == room, "the goal");
+    require(goal == 0 || goal == room, "a goal at an end of the primary piece's line");
     return board;
 }
 
 nb::tuple solve_rush_hour(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
                           int primary, int goal, bool by_steps, bool plus_first, const std::string& heuristic,
-                          const Settings& settings, Control& control) {
+                          Settings settings, Control& control) {
+    check_settings(settings);
     const RushHourBoard board = rush_hour_board(rows, columns, pieces, walls, primary, goal);
     const RushHourHeuristic chosen = rush_hour_heuristic(heuristic);
     const auto with = [&]<class Pieces>() {
@@ -106,13 +108,10 @@ nb::tuple best_rush_hour(int rows, int columns, const std::vector<PieceTuple>& p
 nb::list best_rush_hour_letters(const std::string& text, bool by_steps, Control& control) {
     require(text.size() % rush_hour::letters_cells == 0, "36 letters for each board");
     rush_hour::Batch batch;
-    {
-        nb::gil_scoped_release release;
-        control.start();
-        thread_local rush_hour::Workspace workspace;
+    run_or_raise(control, [&] {
         rush_hour::solve_letters(text.data(), text.size() / rush_hour::letters_cells, rush_hour::letters_cells,
-                                 metric_of(by_steps), workspace, control, batch);
-    }
+                                 metric_of(by_steps), *Reused<rush_hour::Workspace>(), control, batch);
+    });
     static constexpr const char* directions[] = {"left", "right", "up", "down"};
     nb::list rows;
     std::size_t first = 0;
@@ -141,10 +140,10 @@ class RushHourSpace {
     RushHourSpace(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
                   int primary, int goal, bool by_steps, Control& control)
         : board_(best_board(rush_hour_board(rows, columns, pieces, walls, primary, goal))) {
-        nb::gil_scoped_release release;
-        control.start();
-        Counts counts;
-        ended_ = space_.build(board_, metric_of(by_steps), control, counts);
+        run_or_raise(control, [&] {
+            Counts counts;
+            ended_ = space_.build(board_, metric_of(by_steps), control, counts);
+        });
     }
 
     const char* ended() const { return name_of(ended_); }
@@ -171,7 +170,7 @@ class RushHourSpace {
         return number == rush_hour::Space::none ? -1 : static_cast<std::int64_t>(number);
     }
     std::vector<int> positions(std::uint32_t number) const {
-        require(number < space_.size(), "the number of a position");
+        require(number < space_.size(), "a number below the number of positions");
         std::vector<std::uint8_t> at(board_.pieces.size());
         space_.positions(number, at.data());
         return {at.begin(), at.end()};
@@ -188,7 +187,7 @@ class RushHourSpace {
     }
     // The slide with which a cheapest solution begins: piece and cells; no cells where there is none.
     std::tuple<int, int> best(std::uint32_t number) const {
-        require(number < space_.size(), "the number of a position");
+        require(number < space_.size(), "a number below the number of positions");
         const rush_hour::Slide move = space_.best(number);
         return {move.piece, move.cells};
     }

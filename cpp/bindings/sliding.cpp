@@ -11,11 +11,14 @@
 #include "../best/sliding_pattern.hpp"
 #include "../best/sliding_pdb_solver.hpp"
 #include "../best/sliding_space.hpp"
-#include "common.hpp"
+#include "running.hpp"
+#include "sliding_checks.hpp"
 
 namespace papan {
 
 namespace {
+
+constexpr int most_generic_cells = 128;
 
 SlidingHeuristic sliding_heuristic(const std::string& name) {
     if (name.empty()) return SlidingHeuristic::none;
@@ -24,18 +27,6 @@ SlidingHeuristic sliding_heuristic(const std::string& name) {
     if (name == "linear-conflict") return SlidingHeuristic::linear_conflict;
     if (name == "walking-distance") return SlidingHeuristic::walking_distance;
     refuse("no such heuristic: " + name);
-}
-
-// Refuses tiles that are no board of that size.
-void check_tiles(int rows, int columns, const std::vector<int>& tiles) {
-    require(rows >= 1 && columns >= 1 && rows <= 128 && columns <= 128, "rows and columns");
-    const int cells = rows * columns;
-    require(cells >= 2 && cells <= 128 && tiles.size() == static_cast<std::size_t>(cells), "the number of tiles");
-    std::vector<bool> seen(tiles.size());
-    for (const int tile : tiles) {
-        require(tile >= 0 && tile < cells && !seen[static_cast<std::size_t>(tile)], "the tiles");
-        seen[static_cast<std::size_t>(tile)] = true;
-    }
 }
 
 Outcome outcome_of(const sliding::Answer& answer) {
@@ -61,15 +52,16 @@ Outcome ida_manhattan_4x4(const std::vector<int>& tiles, const std::string& orde
 }
 
 nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, const std::string& order,
-                        const std::string& heuristic, const Settings& settings, Control& control) {
-    check_tiles(rows, columns, tiles);
+                        const std::string& heuristic, Settings settings, Control& control) {
+    check_settings(settings);
+    check_tiles(rows, columns, tiles, most_generic_cells);
     const int cells = rows * columns;
     require(order.size() == 4 && order.find_first_not_of("ulrd") == std::string::npos, "the order of moves");
     for (const char letter : {'u', 'l', 'r', 'd'})
         require(order.find(letter) != std::string::npos, "each move once in the order");
     const SlidingHeuristic chosen = sliding_heuristic(heuristic);
     if (chosen == SlidingHeuristic::walking_distance)
-        require(rows <= WalkingTable::max_lines && columns <= WalkingTable::max_lines, "a size with walking distances");
+        require(WalkingDistance::for_size(rows, columns)->fits(), "a size with walking distances");
     if (rows == 4 && columns == 4 && settings.algorithm == "ida-star" && chosen == SlidingHeuristic::manhattan &&
         settings.repeats == "keep")
         return run(control, [&](auto&) { return ida_manhattan_4x4(tiles, order, control); });
@@ -87,12 +79,11 @@ using Values = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::de
 using WritableValues = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 sliding::PatternLayout layout_of(int rows, int columns, const std::vector<int>& group) {
-    require(rows >= 2 && columns >= 2 && rows <= 16 && columns <= 16, "rows and columns");
-    require(rows * columns <= sliding::max_pattern_cells, "a board small enough for tables");
-    require(!group.empty() && group.size() <= static_cast<std::size_t>(sliding::max_group), "the size of a group");
+    check_size(rows, columns, sliding::max_pattern_cells);
+    require(!group.empty() && group.size() <= static_cast<std::size_t>(sliding::max_group), "1 to 8 tiles in a group");
     std::vector<std::uint8_t> tiles;
     for (const int tile : group) {
-        require(tile >= 1 && tile < rows * columns, "the tiles of a group");
+        require(tile >= 1 && tile < rows * columns, "tiles of the board in a group");
         for (const std::uint8_t other : tiles) require(other != tile, "each tile of a group once");
         tiles.push_back(static_cast<std::uint8_t>(tile));
     }
@@ -104,36 +95,12 @@ bool build_pattern(int rows, int columns, const std::vector<int>& group, Writabl
                    Control& control, nb::callable watch) {
     const sliding::PatternLayout layout = layout_of(rows, columns, group);
     require(values.shape(0) == layout.size(), "room for the table");
-    require(threads >= 1 && threads <= 256, "the number of threads");
+    check_threads(threads);
     std::atomic<double> progress{0};
-    std::uint8_t* const table = values.data();
-    bool interrupted = false;
-    control.pulse = [&progress, &watch, &interrupted](Control& leash) {
-        nb::gil_scoped_acquire acquire;
-        try {
-            if (PyErr_CheckSignals() != 0) {  // Ctrl-C: raised again once the building has come to its end
-                PyErr_Clear();
-                interrupted = true;
-                leash.stop = true;
-                return;
-            }
-            if (nb::cast<bool>(watch(progress.load()))) leash.stop = true;
-        } catch (nb::python_error& error) {
-            error.discard_as_unraisable("papan's progress callback");
-            leash.stop = true;
-        }
-    };
     bool whole = false;
-    {
-        nb::gil_scoped_release release;
-        control.start();
-        whole = sliding::PatternBuilder(layout).build(table, threads, control, progress);
-    }
-    control.pulse = nullptr;
-    if (interrupted) {
-        PyErr_SetNone(PyExc_KeyboardInterrupt);
-        throw nb::python_error();
-    }
+    run_or_raise(
+        control, [&] { return says_stop(watch, progress.load()); },
+        [&] { whole = sliding::PatternBuilder(layout).build(values.data(), threads, control, progress); });
     return whole;
 }
 
@@ -158,6 +125,7 @@ using Tables = std::vector<std::tuple<std::vector<int>, Values>>;
 std::vector<sliding::PatternTable> groups_of(int rows, int columns, const Tables& tables) {
     require(!tables.empty() && tables.size() <= static_cast<std::size_t>(sliding::max_groups), "the number of tables");
     std::vector<sliding::PatternTable> groups;
+    check_size(rows, columns, sliding::max_pattern_cells);
     std::vector<bool> used(static_cast<std::size_t>(rows * columns));
     used[0] = true;
     for (const auto& [group, values] : tables) {
@@ -176,8 +144,9 @@ std::vector<sliding::PatternTable> groups_of(int rows, int columns, const Tables
 // The shortest solution by IDA* with tables.
 nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
                        Control& control) {
-    check_tiles(rows, columns, tiles);
-    require(threads >= 1 && threads <= 256, "the number of threads");
+    check_tiles(rows, columns, tiles, sliding::max_pattern_cells);
+    check_solvable(rows, columns, tiles);
+    check_threads(threads);
     const std::vector<sliding::PatternTable> groups = groups_of(rows, columns, tables);
     const std::vector<std::uint8_t> board(tiles.begin(), tiles.end());
     return run(control, [&](auto&) {
@@ -189,15 +158,9 @@ nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, con
 // report, whether it is proved, and what the shortest takes at least.
 nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
                              Control& control) {
-    require(rows >= 2 && columns >= 2 && rows <= 100 && columns <= 100, "rows and columns");
-    const int cells = rows * columns;
-    require(tiles.size() == static_cast<std::size_t>(cells), "the number of tiles");
-    std::vector<bool> seen(tiles.size());
-    for (const int tile : tiles) {
-        require(tile >= 0 && tile < cells && !seen[static_cast<std::size_t>(tile)], "the tiles");
-        seen[static_cast<std::size_t>(tile)] = true;
-    }
-    require(threads >= 1 && threads <= 256, "the number of threads");
+    check_tiles(rows, columns, tiles, 100 * 100);
+    check_solvable(rows, columns, tiles);
+    check_threads(threads);
     const std::vector<sliding::PatternTable> groups =
         tables.empty() ? std::vector<sliding::PatternTable>{} : groups_of(rows, columns, tables);
     const std::vector<sliding::Tile> board(tiles.begin(), tiles.end());
@@ -224,29 +187,25 @@ nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tile
 
 // How many moves every solvable position of a small board is from the goal, by rank; empty if a limit ended it.
 nb::bytes sliding_distances(int rows, int columns, Control& control) {
-    require(rows >= 2 && columns >= 2 && rows <= 6 && columns <= 6, "rows and columns");
-    require(rows * columns <= sliding::Space::max_cells, "a board small enough to be known in full");
+    check_size(rows, columns, sliding::Space::max_cells);
     std::vector<std::uint8_t> distances;
     bool whole = false;
-    {
-        nb::gil_scoped_release release;
+    run_or_raise(control, [&] {
         const sliding::Space space({rows, columns});
         distances.resize(space.size());
-        control.start();
         whole = space.explore(distances.data(), control);
-    }
+    });
     return nb::bytes(reinterpret_cast<const char*>(distances.data()), whole ? distances.size() : 0);
 }
 
 // The rank of a solvable position, and the position of a rank.
 std::uint64_t sliding_rank(int rows, int columns, const std::vector<int>& tiles) {
-    check_tiles(rows, columns, tiles);
-    require(rows * columns <= sliding::Space::max_cells, "a board small enough to be known in full");
+    check_tiles(rows, columns, tiles, sliding::Space::max_cells);
     const std::vector<std::uint8_t> board(tiles.begin(), tiles.end());
     return sliding::Space({rows, columns}).rank(board);
 }
 std::vector<int> sliding_unrank(int rows, int columns, std::uint64_t rank) {
-    require(rows >= 2 && columns >= 2 && rows * columns <= sliding::Space::max_cells, "a board small enough");
+    check_size(rows, columns, sliding::Space::max_cells);
     const sliding::Space space({rows, columns});
     require(rank < space.size(), "a rank below the number of positions");
     const std::vector<std::uint8_t> tiles = space.unrank(rank);
@@ -256,8 +215,10 @@ std::vector<int> sliding_unrank(int rows, int columns, std::uint64_t rank) {
 }  // namespace
 
 void bind_sliding(nb::module_& module) {
-    module.def("walking_distance_fits",
-               [](int rows, int columns) { return WalkingDistance::for_size(rows, columns)->fits(); });
+    module.def("walking_distance_fits", [](int rows, int columns) {
+        check_size(rows, columns, most_generic_cells);
+        return WalkingDistance::for_size(rows, columns)->fits();
+    });
     module.def("solve_sliding", &solve_sliding);
     module.def("pattern_size", [](int rows, int columns, const std::vector<int>& group) {
         return layout_of(rows, columns, group).size();

@@ -60,7 +60,7 @@ class RushHourDomain {
     void visit(const State& state, F&& f) const {
         // The searches recurse out of f, and estimate() uses the grid too: find the slides before calling it.
         fill_grid(state);
-        std::array<Action, 2 * 256> few;
+        std::array<Action, 64> few;  // on the stack, of which a deep search has many levels
         std::vector<Action> many;
         std::size_t count = 0;
         const auto add = [&](Action action) {

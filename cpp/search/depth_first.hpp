@@ -11,6 +11,9 @@ namespace papan {
 // One depth-first round. `Bound` says what limits a branch: its depth, or f = g + h.
 enum class Bound : std::uint8_t { depth, f };
 
+// No branch goes deeper, whatever its bound: every level takes some of the machine's stack, which has an end.
+constexpr int deepest_level = 2000;
+
 template <Domain D, Bound bounded_by>
 class Round {
   public:
@@ -68,6 +71,10 @@ class Round {
                 auto [best, is_new] = met_.insert(child, met_at);
                 if (!is_new && *best <= met_at) return true;
                 *best = met_at;
+            }
+            if (depth + 1 > deepest_level) {
+                outcome_.ended = Ended::memory;
+                return going = false;
             }
             path_.push_back(action);
             going = visit(child, state, true, depth + 1, child_g);
