@@ -9,7 +9,11 @@ SANITIZED := .venv-sanitized
 SANITIZER = LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-name=libstdc++.so)" \
 	ASAN_OPTIONS=detect_leaks=0 PAPAN_REQUIRE_NATIVE=1
 
-.PHONY: run test check sanitize bench format clean
+# The studio's page, built into the package.
+PAGE := src/papan/studio/static/index.html
+WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+
+.PHONY: run studio web test check sanitize bench screenshots types format clean
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -17,15 +21,23 @@ run: $(VENV)/.installed
 	$(BIN)/papan solve boards/rush-hour/course.txt
 	$(BIN)/papan solve boards/queens/7x7.txt
 
+# The page in the browser: play, edit, watch and compare.
+studio: $(VENV)/.installed
+	$(BIN)/papan studio
+
+web: $(PAGE)
+
 # Style, types and tests.
 test: check
+	cd web && npm run test
 	$(BIN)/python -m pytest -n auto
 
-check: $(VENV)/.developer
+check: $(VENV)/.developer web
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(CORE))
+	cd web && npm run check
 
 # The conformance tests on a core that ends the run at any wrong access or undefined behaviour.
 sanitize: $(SANITIZED)/.developer
@@ -36,17 +48,33 @@ bench: $(VENV)/.developer
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	$(BIN)/papan bench
 
+# The page's types, from the server's own description of its API.
+types: $(VENV)/.developer web/node_modules/.package-lock.json
+	$(BIN)/python -m papan.studio.openapi > web/openapi.json
+	cd web && npm run types
+
+# The pictures of the README.
+screenshots: $(VENV)/.developer web
+	$(BIN)/python tests/browser/screenshots.py docs/pictures
+
 format: $(VENV)/.developer
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(CORE))
 
-$(VENV)/.installed: pyproject.toml $(CORE)
+web/node_modules/.package-lock.json: web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	touch $@
+
+$(PAGE): $(WEB) | web/node_modules/.package-lock.json
+	cd web && npm run build
+
+$(VENV)/.installed: pyproject.toml $(CORE) | $(PAGE)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --editable .
 	touch $@
 
-$(VENV)/.developer: pyproject.toml $(CORE)
+$(VENV)/.developer: pyproject.toml $(CORE) | $(PAGE)
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --editable '.[dev]'
 	touch $@ $(VENV)/.installed
@@ -58,4 +86,5 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(SANITIZED) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(SANITIZED) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+		web/node_modules src/papan/studio/static

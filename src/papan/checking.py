@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from papan.check_trail import Trail, follow_boards, follow_plan, judge_placement
-from papan.errors import PapanError, UsageError
+from papan.errors import BoardError, PapanError, UsageError
 from papan.job import Job
-from papan.loading import is_file, load_argument, read_file
+from papan.loading import Loaded, is_file, load_argument, load_text, read_file
 from papan.prepare import prepare
 from papan.problem import Action, Problem, State
 from papan.puzzles import puzzle_named
@@ -32,6 +33,7 @@ CLAIM = re.compile(
     re.IGNORECASE,
 )
 # Faults of a solution without a single move in it, which then may consist of the words that there is none.
+MAX_BLOCKS = 20  # of a text, among which its board is looked for
 WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
 
 
@@ -104,6 +106,19 @@ def check(
         if (fault := blame(error)) is not None:
             raise fault from error
         raise
+
+
+def board_of(solution: str, puzzle: str | None = None) -> Loaded:
+    """The board that a solution names (a record) or begins with (a text), or a UsageError when there is none."""
+    record = _record_of(solution[: MAX_TEXT + 1])
+    if record is not None and isinstance(record.get("board"), str):
+        return load_text(record["board"], puzzle)
+    for block in re.split(r"\n\s*\n", solution[:MAX_TEXT].replace("\r\n", "\n"))[:MAX_BLOCKS]:
+        rows = block.strip("\n").split("\n")
+        for first in range(min(2, len(rows))):  # the board may stand under a title
+            with suppress(BoardError):
+                return load_text("\n".join(rows[first:]), puzzle)
+    raise UsageError("check.board-unknown")
 
 
 def _text_of(solution: str | Path | Result) -> str:

@@ -46,7 +46,20 @@ def everywhere(
 
 
 # In the order that help lists them; each module of this folder adds its command to the app.
-COMMANDS = ("solve", "check", "show", "compare", "generate", "batch", "list", "heuristic", "tables", "bench", "new")
+COMMANDS = (
+    "solve",
+    "check",
+    "show",
+    "compare",
+    "generate",
+    "batch",
+    "list",
+    "heuristic",
+    "studio",
+    "tables",
+    "bench",
+    "new",
+)
 
 
 def load_commands(arguments: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from dataclasses import dataclass
 
 from papan.messages import text
@@ -35,8 +36,10 @@ def parity(board: SlidingBoard) -> Parity:
     last = board.rows * board.columns
     order = [tile or last for tile in board.tiles]
     kurang = [0] * last
-    for place, tile in enumerate(order):
-        kurang[tile - 1] = sum(other < tile for other in order[place + 1 :])
+    after: list[int] = []  # the tiles behind, sorted
+    for tile in reversed(order):
+        kurang[tile - 1] = place = bisect(after, tile)
+        after.insert(place, tile)
     row, column = divmod(board.tiles.index(0), board.columns)
     return Parity(tuple(kurang), (board.rows - 1 - row + board.columns - 1 - column) % 2)
 

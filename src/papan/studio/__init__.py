@@ -1,0 +1,1 @@
+"""The studio: a local web page over the workbench; FastAPI is imported only in here."""

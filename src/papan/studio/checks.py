@@ -1,0 +1,55 @@
+"""The verdict on a solution, for a page that shows what of it could be followed."""
+
+from __future__ import annotations
+
+from papan.checking import Verdict, board_of, check
+from papan.loading import Loaded
+from papan.messages import text
+from papan.position import Step, numbers_of, steps_of
+from papan.puzzles import puzzle_named
+from papan.report import verdict_lines
+from papan.studio import models
+from papan.studio.replies import MAX_STEPS, conflicts, load, step_reply
+
+PATIENCE = 5.0  # seconds for the optimum
+NO_WRONG_STEP = ("check.stops", "check.plan-stops")  # all is right as far as it goes
+
+
+def check_reply(request: models.CheckRequest) -> models.CheckReply:
+    """The verdict; the board is the one given, else the one that the solution itself names or begins with."""
+    loaded = load(request.board, request.puzzle) if request.board else board_of(request.solution, request.puzzle)
+    puzzle = puzzle_named(loaded.puzzle)
+    verdict = check(loaded, request.solution + "\n", time_limit=PATIENCE)  # with a line break it is never a file
+    lines = verdict_lines(verdict, text("check.column.solution"))
+    judged = verdict.state is not None and puzzle.clashes is not None
+    return models.CheckReply.model_validate(
+        {
+            "passed": verdict.passed,
+            "sentence": str(verdict.fault) if verdict.fault is not None else lines[0],
+            "lines": [*lines, *map(str, verdict.warnings)],
+            "puzzle": puzzle.name,
+            "board": puzzle.one_line(loaded.board),
+            "steps": [step_reply(step) for step in _steps(loaded, verdict)],
+            "wrong": _wrong(loaded, verdict),
+            "claimed": None if verdict.claimed is None else numbers_of(puzzle, verdict.claimed),
+            "conflicts": conflicts(puzzle.clashes(loaded.board, verdict.state)) if judged and puzzle.clashes else [],
+        }
+    )
+
+
+def _steps(loaded: Loaded, verdict: Verdict) -> list[Step]:
+    """The moves that could be followed; of a placement, its queens one by one."""
+    puzzle, actions = puzzle_named(loaded.puzzle), verdict.actions
+    if "placement" in puzzle.traits and verdict.state is not None:
+        actions = tuple(sorted(verdict.state))
+    numbers = len(puzzle.start_problem(loaded.board).initial) or 1
+    return steps_of(loaded.board, actions if len(actions) * numbers <= MAX_STEPS else ())
+
+
+def _wrong(loaded: Loaded, verdict: Verdict) -> int | None:
+    """The number of the first wrong step, where a step is wrong."""
+    if verdict.fault is None or "path" not in puzzle_named(loaded.puzzle).traits:
+        return None
+    if verdict.fault.key in NO_WRONG_STEP or (verdict.claimed is None and verdict.fault.key != "check.plan-illegal"):
+        return None
+    return len(verdict.actions) + 1

@@ -1,0 +1,338 @@
+"""What the page and the server say to each other about boards, jobs and results."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from papan.puzzles.reading import MAX_SIDE
+
+MAX_BOARD = 100_000  # characters of a board in one line: 100×100 numbers take half of that
+MAX_TEXT = 500_000  # characters of a text that somebody pastes or drops
+MAX_UPLOAD = 1_000_000  # bytes of a request
+MAX_NAME = 60
+MAX_PLAN = 10_000
+MAX_SECONDS = 600
+SAFE = 2**53 - 1  # the largest number that JavaScript has exactly
+
+PuzzleName: TypeAlias = Literal["sliding", "rush-hour", "queens"]
+Language: TypeAlias = Literal["en", "id"]
+
+
+def _whole(value: Any) -> Any:
+    """1.0 is a whole number in JSON, and true is none."""
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+WHOLE = BeforeValidator(_whole)  # after the bounds, which else would not be in the schema
+Position: TypeAlias = list[Annotated[int, Field(ge=-SAFE, le=SAFE), WHOLE]]
+GivenPosition: TypeAlias = Annotated[Position, Field(max_length=MAX_SIDE**2)]
+BoardText: TypeAlias = Annotated[str, Field(max_length=MAX_BOARD, description="the board in one line, `/` for breaks")]
+Name: TypeAlias = Annotated[str, Field(max_length=MAX_NAME)]
+Options: TypeAlias = Annotated[dict[Name, Name], Field(max_length=20)]
+Seconds: TypeAlias = Annotated[float, Field(gt=0, le=MAX_SECONDS, allow_inf_nan=False)]
+Column: TypeAlias = Annotated[int, Field(ge=0, lt=MAX_SIDE), WHOLE]
+Seed: TypeAlias = Annotated[int, Field(ge=0, le=SAFE), WHOLE]
+
+
+class Model(BaseModel):
+    """Nothing is converted on the way in, and nothing unknown is let through."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, json_schema_serialization_defaults_required=True)
+
+
+# ---- boards ----
+
+
+class SlidingView(Model):
+    puzzle: Literal["sliding"]
+    rows: int
+    columns: int
+    start: Position
+    goal: Position
+
+
+class Piece(Model):
+    sign: str
+    row: int
+    column: int
+    length: int
+    horizontal: bool
+    primary: bool
+
+
+class Exit(Model):
+    side: Literal["left", "right", "top", "bottom"]
+    line: int
+
+
+class RushHourView(Model):
+    puzzle: Literal["rush-hour"]
+    rows: int
+    columns: int
+    start: Position
+    pieces: list[Piece]
+    walls: list[int]
+    exit: Exit
+
+
+class QueensView(Model):
+    puzzle: Literal["queens"]
+    rows: int
+    columns: int
+    start: Position
+    regions: list[int]
+    names: list[str]
+    colours: list[int]
+    sees: list[list[int]] = Field(description="for each cell what a queen there rules out; empty on boards above 40×40")
+
+
+View: TypeAlias = Annotated[SlidingView | RushHourView | QueensView, Field(discriminator="puzzle")]
+
+
+class Fault(Model):
+    """Something wrong with (or remarkable about) a text, at a line and column from 1."""
+
+    line: int
+    column: int
+    sentence: str
+
+
+class Problem(Model):
+    """Why a request was refused."""
+
+    sentence: str
+    faults: list[Fault] = []
+
+
+class Working(Model):
+    """The course's working of whether a sliding board can be solved."""
+
+    kurang: list[int] = Field(description="Kurang(i) of i = 1, 2, …, the blank last")
+    x: int
+    total: int
+    solvable: bool
+    lines: list[str]
+
+
+class BoardRequest(Model):
+    text: str = Field(max_length=MAX_TEXT)
+    puzzle: PuzzleName | None = None
+
+
+class BoardReply(Model):
+    """A board that was read, or what is wrong with its text."""
+
+    puzzle: PuzzleName
+    board: str | None
+    text: str
+    view: View | None
+    faults: list[Fault]
+    warnings: list[Fault]
+    unsolvable: str | None
+    working: Working | None
+
+
+class RandomRequest(Model):
+    puzzle: PuzzleName
+    rows: Annotated[int, Field(ge=1, le=MAX_SIDE), WHOLE]
+    columns: Annotated[int, Field(ge=1, le=MAX_SIDE), WHOLE]
+    seed: Seed | None = None
+    options: Options = {}
+
+
+class RandomReply(BoardReply):
+    seed: int
+
+
+# ---- positions ----
+
+
+class PositionRequest(Model):
+    board: BoardText
+    puzzle: PuzzleName
+    position: GivenPosition
+    metric: Name | None = None
+
+
+class Conflict(Model):
+    kind: Literal["row", "column", "region", "touching"]
+    cells: list[int]
+    sentence: str
+
+
+class PositionReply(Model):
+    solved: bool
+    conflicts: list[Conflict]
+    moves_left: int | None = Field(
+        description="the least cost to the goal; null where that means nothing or is unknown"
+    )
+    proved: bool = Field(description="moves_left is the least; or, when it is null, there is no way at all")
+    best: str | None = Field(description="an action with which such a way begins")
+
+
+class Step(Model):
+    """A step of a solution: what was done, and how the board stands after it; the first has no action."""
+
+    action: str | None
+    title: str
+    move: str
+    position: Position
+
+
+class CheckRequest(Model):
+    solution: str = Field(max_length=MAX_TEXT)
+    board: BoardText | None = None
+    puzzle: PuzzleName | None = None
+
+
+class CheckReply(Model):
+    passed: bool
+    sentence: str
+    lines: list[str]
+    puzzle: PuzzleName | None
+    board: str | None
+    steps: list[Step]
+    wrong: int | None = Field(description="the number of the first wrong step")
+    claimed: Position | None = Field(description="the position that the solution gives as that step, where it does")
+    conflicts: list[Conflict]
+
+
+class ExportRequest(Model):
+    board: BoardText
+    puzzle: PuzzleName
+    plan: Annotated[list[Annotated[str, Field(max_length=MAX_NAME)] | Column], Field(max_length=MAX_PLAN)] | None = None
+    position: GivenPosition | None = None
+    format: Literal["txt", "svg", "png", "gif", "json"]
+    lang: Language = "en"
+    theme: Literal["light", "dark"] = "light"
+
+
+# ---- jobs and results ----
+
+
+class Limits(Model):
+    time: Seconds | None = None
+    nodes: Annotated[int, Field(ge=0, le=SAFE), WHOLE] | None = None
+    memory: Annotated[int, Field(ge=0, le=SAFE), WHOLE] | None = None
+
+
+class Job(Model):
+    puzzle: PuzzleName
+    board: BoardText
+    algorithm: Name = "best"
+    heuristic: Name | None = None
+    engine: Literal["auto", "python", "native"] = "auto"
+    metric: Name | None = None
+    options: Options = {}
+    limits: Limits = Limits()
+    seed: Seed | None = None
+    wanted: Literal["first", "unique", "count", "all"] = "first"
+
+
+class Counts(Model):
+    expanded: int
+    generated: int
+    examined: int
+    max_frontier: int
+    bounds: list[int] | None
+
+
+class Result(Model):
+    job: Job
+    status: Literal["solved", "unsolvable", "limit", "cancelled"]
+    reason: str | None
+    sentence: str
+    summary: list[str]
+    engine: str
+    optimal: bool | None
+    lower_bound: int | None
+    cost: int | None
+    moves: int | None
+    cells: int | None
+    plan: list[str | int] | None
+    solutions: int | None
+    unique: bool | None
+    steps: list[Step]
+    counts: Counts
+    seconds: float
+    memory: int | None
+
+
+# ---- what there is to choose from ----
+
+
+class OptionRow(Model):
+    name: str
+    summary: str
+    allowed: str
+    values: list[str] | None
+    default: str
+
+
+class HeuristicRow(Model):
+    name: str
+    summary: str
+    admissible: list[str]
+
+
+class CodeLine(Model):
+    indent: int
+    text: str
+    lit: list[str]
+
+
+class AlgorithmRow(Model):
+    name: str
+    title: str
+    summary: str
+    needs_heuristic: bool
+    heuristic: str | None = Field(description="the one it takes where none is named")
+    enumerates: bool
+    seeded: bool
+    options: list[OptionRow]
+    native: bool
+    letters: Literal["f", "c", "g", "h", "none"]
+    pseudocode: list[CodeLine]
+
+
+class Sample(Model):
+    name: str
+    board: str
+
+
+class Sizes(Model):
+    rows: int
+    columns: int
+    smallest: int
+    largest: int
+    square: bool
+
+
+class PuzzleRow(Model):
+    name: PuzzleName
+    title: str
+    rules: str
+    metrics: list[str]
+    sizes: Sizes
+    algorithms: list[AlgorithmRow]
+    heuristics: list[HeuristicRow]
+    options: list[OptionRow]
+    generator_options: list[OptionRow]
+    samples: list[Sample]
+
+
+class Ceilings(Model):
+    time: float
+    text: int
+    upload: int
+    runs: int
+    events: int
+
+
+class Catalogue(Model):
+    version: str
+    native: bool
+    puzzles: list[PuzzleRow]
+    limits: Ceilings

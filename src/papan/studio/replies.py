@@ -1,0 +1,173 @@
+"""From what the workbench gives to what the page is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from papan import position, report
+from papan.errors import SHOWN_FAULTS, BoardError, PapanError
+from papan.job import Job
+from papan.loading import Loaded, load_text
+from papan.messages import text
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard, Clash
+from papan.puzzles.reading import Note
+from papan.puzzles.sliding.solvability import parity
+from papan.result import Result
+from papan.search import Counts, Limits
+from papan.studio import models
+
+DEFAULT_SECONDS = 60.0
+MAX_STEPS = 3_000_000  # numbers in the positions of a solution; one that takes more is too long to be replayed
+
+
+def fault(note: Note) -> models.Fault:
+    return models.Fault(line=note.line, column=note.column, sentence=str(note))
+
+
+def problem(error: PapanError) -> models.Problem:
+    """An error that a user can mend."""
+    if isinstance(error, BoardError):
+        faults = [fault(note) for note in error.faults[:SHOWN_FAULTS]]
+        return models.Problem(sentence=faults[0].sentence if faults else str(error), faults=faults)
+    return models.Problem(sentence=str(error))
+
+
+def read_board(request: models.BoardRequest) -> models.BoardReply:
+    """The board of a text, or every fault of it."""
+    try:
+        loaded = load_text(request.text, request.puzzle)
+    except BoardError as error:
+        name = error.puzzle if error.puzzle in PUZZLE_NAMES else "queens"
+        return models.BoardReply.model_construct(
+            puzzle=name,
+            board=None,
+            text=request.text,
+            view=None,
+            faults=[fault(note) for note in error.faults[:SHOWN_FAULTS]],
+            warnings=[],
+            unsolvable=None,
+            working=None,
+        )
+    return board_reply(loaded)
+
+
+PUZZLE_NAMES = ("sliding", "rush-hour", "queens")
+
+
+def board_reply(loaded: Loaded) -> models.BoardReply:
+    """All that is known of a board without a search."""
+    puzzle, board = puzzle_named(loaded.puzzle), loaded.board
+    refutation = puzzle.refute(board) if puzzle.refute is not None else None
+    return models.BoardReply.model_validate(
+        {
+            "puzzle": puzzle.name,
+            "board": puzzle.one_line(board),
+            "text": puzzle.format(board),
+            "view": {"puzzle": puzzle.name, **puzzle.view(board)} if puzzle.view is not None else None,
+            "faults": [],
+            "warnings": [fault(note) for note in loaded.warnings[:SHOWN_FAULTS]],
+            "unsolvable": text(refutation.key, **refutation.values) if refutation is not None else None,
+            "working": working(board) if puzzle.name == "sliding" else None,
+        }
+    )
+
+
+def working(board: AnyBoard) -> models.Working:
+    """The working of a sliding board: as numbers to draw, and in words."""
+    found = parity(board)
+    lines = puzzle_named("sliding").working
+    return models.Working(
+        kurang=list(found.kurang),
+        x=found.x,
+        total=found.total,
+        solvable=found.solvable,
+        lines=lines(board) if lines is not None else [],
+    )
+
+
+def load(board: str, puzzle: str | None) -> Loaded:
+    """A board out of a request: always its text, never a file."""
+    return load_text(board, puzzle)
+
+
+def conflicts(clashes: Iterable[Clash]) -> list[models.Conflict]:
+    return [
+        models.Conflict.model_validate({"kind": clash.kind, "cells": list(clash.cells), "sentence": str(clash)})
+        for clash in clashes
+    ]
+
+
+def job_of(given: models.Job, memory: int | None) -> Job:
+    """The job that a page asks for, within the limits there are for every run."""
+    loaded = load(given.board, given.puzzle)
+    asked = given.limits.memory
+    return Job(
+        puzzle=loaded.puzzle,
+        board=loaded.board,
+        algorithm=given.algorithm,
+        heuristic=given.heuristic,
+        engine=given.engine,
+        metric=given.metric,
+        options=dict(given.options),
+        limits=Limits(
+            DEFAULT_SECONDS if given.limits.time is None else given.limits.time,
+            given.limits.nodes,
+            memory if asked is None else asked if memory is None else min(asked, memory),
+        ),
+        seed=given.seed,
+        wanted=given.wanted,
+        warnings=loaded.warnings,
+    )
+
+
+def job_reply(job: Job) -> models.Job:
+    """A job as the page knows it."""
+    return models.Job.model_construct(
+        puzzle=job.puzzle,
+        board=puzzle_named(job.puzzle).one_line(job.board),
+        algorithm=job.algorithm,
+        heuristic=job.heuristic,
+        engine=job.engine,
+        metric=job.metric,
+        options={name: str(value) for name, value in job.options.items()},
+        limits=models.Limits.model_construct(**asdict(job.limits)),
+        seed=job.seed,
+        wanted=job.wanted,
+    )
+
+
+def counts_reply(counts: Counts) -> models.Counts:
+    return models.Counts.model_construct(**{**asdict(counts), "bounds": counts.bounds or None})
+
+
+def result_reply(result: Result, memory: int | None = None) -> models.Result:
+    """A result with its steps."""
+    board, actions = result.job.board, result.actions or ()
+    cells = len(result.puzzle.start_problem(board).initial) or 1
+    steps = position.steps_of(board, actions if len(actions) * cells <= MAX_STEPS else ())
+    return models.Result.model_construct(
+        job=job_reply(result.job),
+        status=result.status.value,
+        reason=result.reason,
+        sentence=report.verdict_of(result),
+        summary=report.summary(result),
+        engine=result.engine,
+        optimal=result.optimal,
+        lower_bound=result.lower_bound,
+        cost=result.cost,
+        moves=result.moves,
+        cells=result.steps,
+        plan=result.plan,
+        solutions=result.solutions,
+        unique=result.unique,
+        steps=[step_reply(step) for step in steps],
+        counts=counts_reply(result.counts),
+        seconds=result.seconds,
+        memory=memory,
+    )
+
+
+def step_reply(step: position.Step) -> models.Step:
+    return models.Step.model_construct(**asdict(step))

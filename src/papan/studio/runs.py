@@ -1,0 +1,217 @@
+"""The runs of all pages: a process each, its messages handed on no faster than the page takes them."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import socket
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeVar
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from papan.errors import PapanError
+from papan.memory import default_memory_limit
+from papan.messages import text, use_language
+from papan.plugins import plugin_files
+from papan.prepare import prepare
+from papan.result import Result
+from papan.search import Status
+from papan.studio import worker
+from papan.studio.protocol import COMMANDS, Cancel, Failed, Start
+from papan.studio.replies import job_of, result_reply
+
+MAX_RUNS = 32
+SHARE = 8  # a run may use an eighth of what papan may: more than a few large ones at once are rare
+LEAST_MEMORY = 256 << 20
+GRACE = 0.2  # seconds for a process to end by itself when its page is gone
+CANCEL_GRACE = 0.5  # and when it was told to stop, so that it can still tell what it counted
+FIRST_COMMAND = 30.0  # seconds for the page to say what to run
+
+Answer = TypeVar("Answer")
+
+
+class Runs:
+    """Starts runs and counts them."""
+
+    def __init__(self, most: int = MAX_RUNS) -> None:
+        self.most = most
+        self.running: set[BaseProcess] = set()
+        self.slots = 0
+        methods = multiprocessing.get_all_start_methods()
+        self._context: Any = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
+        if "forkserver" in methods:
+            self._context.set_forkserver_preload([worker.__name__])
+        self._threads: ThreadPoolExecutor | None = None
+
+    def open(self) -> None:
+        """Be ready to start runs."""
+        self._threads = ThreadPoolExecutor(8, thread_name_prefix="studio-runs")
+
+    async def _aside(self, function: Callable[..., Answer], *arguments: Any) -> Answer:
+        """What blocks, such as starting a process, out of the way of the loop that serves every page."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, function, *arguments)
+
+    async def serve(self, page: WebSocket) -> None:
+        """One connection: a `start`, then commands in and messages out until the run ends or the page is gone."""
+        await page.accept()
+        with suppress(WebSocketDisconnect, RuntimeError, OSError):
+            try:
+                start = await asyncio.wait_for(_command(page), FIRST_COMMAND)
+            except TimeoutError:
+                return await _refuse(page, text("studio.error.start-first"))
+            except ValidationError:
+                return await _refuse(page, text("studio.error.command"))
+            if not isinstance(start, Start):
+                return await _refuse(page, text("studio.error.start-first"))
+            use_language(start.lang)
+            if self.slots >= self.most:
+                return await _refuse(page, text("studio.error.too-many-runs", most=self.most))
+            self.slots += 1
+            try:
+                await page.send_json({"type": "queued"})
+                await self._run(page, start)
+            finally:
+                self.slots -= 1
+            await page.close()
+        return None
+
+    async def _run(self, page: WebSocket, start: Start) -> None:
+        here, there = socket.socketpair()
+        here.setblocking(False)
+        process = self._context.Process(
+            target=worker.main,
+            args=(there, start.model_dump_json().encode(), fair_share(), plugin_files()),
+            daemon=True,
+        )
+        writer: asyncio.StreamWriter | None = None
+        try:
+            await self._aside(process.start)
+            self.running.add(process)
+            there.close()  # else its end would never be seen
+            reader, writer = await asyncio.open_connection(sock=here)
+            await _Relay(page, start, reader, writer, process).run()
+        finally:
+            there.close()
+            if writer is None:
+                here.close()
+            else:
+                writer.close()  # the process ends when its line does
+            if process.pid is not None:
+                await asyncio.shield(self._aside(_end, process))
+            self.running.discard(process)
+
+    def close(self) -> None:
+        """End whatever still runs."""
+        for process in list(self.running):
+            _end(process)
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class _Relay:
+    """Hands on commands and messages between a page and its process."""
+
+    def __init__(
+        self,
+        page: WebSocket,
+        start: Start,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        process: BaseProcess,
+    ) -> None:
+        self.page, self.start, self.reader, self.writer, self.process = page, start, reader, writer, process
+        self.cancelled = False
+
+    async def run(self) -> None:
+        """Until the process has said its last word, or the page is gone."""
+        listening = asyncio.create_task(self._listen())
+        telling = asyncio.create_task(self._tell())
+        try:
+            await asyncio.wait((listening, telling), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (listening, telling):
+                task.cancel()
+            await asyncio.gather(listening, telling, return_exceptions=True)
+        for task in (telling, listening):
+            if not task.cancelled() and (error := task.exception()) is not None:
+                raise error
+
+    async def _tell(self) -> None:
+        ended = False
+        with suppress(asyncio.IncompleteReadError, OSError):  # the process is gone
+            while not ended:
+                length = int.from_bytes(await self.reader.readexactly(4), "big")
+                message = (await self.reader.readexactly(length)).decode()
+                ended = message.startswith(('{"type":"result"', '{"type":"error"'))
+                await self.page.send_text(message)
+        if not ended:
+            await self.page.send_text(self._last_words())
+
+    def _last_words(self) -> str:
+        """What to say for a process that could not say it itself."""
+        if self.cancelled:
+            with suppress(PapanError):
+                job = prepare(job_of(self.start.job, None)).job
+                result = result_reply(Result(job, Status.CANCELLED))
+                return f'{{"type":"result","result":{result.model_dump_json()}}}'
+        return _error(text("studio.error.died"))
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                command = await _command(self.page)
+            except ValidationError:
+                await self.page.send_text(_error(text("studio.error.command")))
+                return
+            if isinstance(command, Start):
+                await self.page.send_text(_error(text("studio.error.started-before")))
+                return
+            with suppress(OSError):
+                self.writer.write(command.model_dump_json().encode() + b"\n")
+                await self.writer.drain()
+            if isinstance(command, Cancel) and not self.cancelled:
+                self.cancelled = True
+                asyncio.get_running_loop().call_later(CANCEL_GRACE, self._insist)
+
+    def _insist(self) -> None:
+        with suppress(ValueError, OSError):  # it has ended meanwhile
+            self.process.terminate()
+
+
+async def _command(page: WebSocket) -> Any:
+    message = await page.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return COMMANDS.validate_json(message.get("text") or message.get("bytes") or b"")
+
+
+def _error(sentence: str) -> str:
+    return Failed(type="error", sentence=sentence).model_dump_json()
+
+
+async def _refuse(page: WebSocket, sentence: str) -> None:
+    await page.send_text(_error(sentence))
+    await page.close(1008)
+
+
+def _end(process: BaseProcess) -> None:
+    """Wait a moment for a process to end, then make it."""
+    process.join(GRACE)
+    if process.is_alive():
+        process.terminate()
+        process.join(GRACE)
+    if process.is_alive():
+        process.kill()
+        process.join()
+    process.close()
+
+
+def fair_share() -> int | None:
+    """The memory that one run may use."""
+    limit = default_memory_limit()
+    return None if limit is None else max(LEAST_MEMORY, limit // SHARE)

@@ -1,0 +1,138 @@
+"""A run in a process of its own: does the job, tells what happens, obeys commands, and dies with its line."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import threading
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from socket import socket
+from typing import Any
+
+from papan.errors import PapanError
+from papan.memory import memory_in_use, peak_memory
+from papan.messages import text, use_language
+from papan.native import twin
+from papan.plugins import blame, load_plugin
+from papan.prepare import prepare
+from papan.result import Result
+from papan.search import Status
+from papan.studio.observer import Observer
+from papan.studio.outbox import Message, Outbox
+from papan.studio.pace import Pace, Stopped
+from papan.studio.protocol import Start, Watch
+from papan.studio.replies import job_of, job_reply, problem, result_reply
+from papan.tables import BuildStoppedError
+from papan.workbench import engine_of, run_job
+
+NICE = 10  # behind the server itself, so that pages stay quick
+TICK = 0.1  # seconds between two looks at an unwatched search
+
+
+def main(line: socket, start: bytes, memory: int | None, plugins: Sequence[str]) -> None:
+    """Do the run that a `start` command asks for."""
+    _stand_back()
+    with line, suppress(OSError):  # of a line at whose other end nobody listens any more
+        _Run(line, Start.model_validate_json(start), memory, plugins).run()
+
+
+def _stand_back() -> None:
+    """Let the server go first, die before it where memory runs out, and leave Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("1000")
+
+
+class _Run:
+    """One job, its pace and what is said about it."""
+
+    def __init__(self, line: socket, start: Start, memory: int | None, plugins: Sequence[str]) -> None:
+        use_language(start.lang)
+        self.line, self.start, self.memory, self.plugins = line, start, memory, plugins
+        watch = start.watch or Watch()
+        self.pace = Pace(watch.events_per_second, watch.paused, self.paused)
+        self.outbox = Outbox(line)
+        self.observer: Observer | None = None
+        self.built = 0.0
+
+    def run(self) -> None:
+        """Do the job; the last message is its result, or why there is none."""
+        threading.Thread(target=self.listen, daemon=True).start()
+        self.outbox.close(self.last_message())
+
+    def last_message(self) -> Message:
+        try:
+            return self.do()
+        except PapanError as error:
+            return {"type": "error", **problem(error).model_dump()}
+        except MemoryError:
+            return _failed(text("studio.error.memory"))
+        except Exception as error:
+            fault = blame(error)
+            return _failed(str(fault or text("studio.error.run-failed", error=type(error).__name__)))
+
+    def do(self) -> Message:
+        for plugin in self.plugins:
+            load_plugin(plugin)
+        watch = self.start.watch
+        plan = prepare(job_of(self.start.job, self.memory))
+        engine = engine_of(plan, watched=watch is not None)
+        self.outbox.begin({"type": "started", "job": job_reply(plan.job).model_dump(), "engine": engine})
+        observer = self.observer = Observer(plan, self.pace, watch.limit if watch else 0, self.outbox.nudge)
+        self.outbox.follow(observer)
+        twin.on_build = self.building
+        before = memory_in_use()
+        try:
+            if watch is not None:
+                result = run_job(plan.job, watch=observer.watch, stop=self.pace.is_stopped)
+            else:
+                if engine == "native":
+                    observer.stay_outside()
+                result = run_job(plan.job, tick=observer.tick, tick_seconds=TICK, stop=self.pace.is_stopped)
+        except (BuildStoppedError, Stopped):
+            result = Result(plan.job, Status.CANCELLED, engine=engine)
+        peak = peak_memory()
+        memory = max(0, peak - before) if peak else None
+        return {"type": "result", "result": result_reply(result, memory).model_dump()}
+
+    def paused(self) -> None:
+        self.outbox.say({"type": "paused", "events": self.observer.events if self.observer else 0})
+
+    def building(self, table: str, share: float) -> bool:
+        """Tell of a table that is being built; True stops it."""
+        if time.monotonic() - self.built >= TICK or share >= 1:
+            self.built = time.monotonic()
+            self.outbox.say({"type": "building", "table": table, "share": share})
+        if self.observer is not None:
+            self.observer.restart()
+        return self.pace.is_stopped()
+
+    def listen(self) -> None:
+        """Obey what is said on the line; its end is the end of the run."""
+        with suppress(OSError), self.line.makefile("rb") as commands:
+            for command in commands:
+                self.obey(json.loads(command))
+        os._exit(0)
+
+    def obey(self, command: dict[str, Any]) -> None:
+        match command["type"]:
+            case "pause":
+                self.pace.pause()
+            case "go":
+                self.pace.go()
+            case "step":
+                self.pace.step(command["events"])
+            case "speed":
+                self.pace.speed(command["events_per_second"])
+            case "cancel":
+                self.pace.stop()
+
+
+def _failed(sentence: str) -> Message:
+    return {"type": "error", "sentence": sentence, "faults": []}

@@ -1,0 +1,102 @@
+"""A studio for the browser tests, and pages of a desktop and of a phone that look at it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+PICTURES = os.environ.get("PAPAN_PICTURES")  # a folder: every test leaves a picture of its last view there
+
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Debian's Chromium; without one these tests are skipped, unless they must run."""
+    if CHROMIUM is None and not os.environ.get("PAPAN_REQUIRE_BROWSER"):
+        pytest.skip("no Chromium on this machine")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def studio() -> Iterator[str]:
+    """The address of a studio of this test run's own."""
+    command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        address = None
+        for line in server.stdout:
+            if found := re.search(r"http://127\.0\.0\.1:\d+", line):
+                address = found[0]
+                break
+        assert address, "the studio did not start"
+        yield address
+        server.terminate()
+
+
+@pytest.fixture(params=["desktop", "phone"])
+def device(request) -> str:
+    return request.param
+
+
+@pytest.fixture
+def page(browser, studio, device, request):
+    """A page on that device, as a new user has it; anything on its console that is an error fails the test."""
+    context = browser.new_context(
+        **(PHONE if device == "phone" else DESKTOP), base_url=studio, locale="en-GB", accept_downloads=True
+    )
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    yield page
+    if PICTURES:
+        name = re.sub(r"[^\w.-]+", "-", request.node.name)
+        page.screenshot(path=f"{PICTURES}/{name}.png")
+    context.close()
+    assert not faults
+
+
+@pytest.fixture
+def opened(page):
+    """The page with a board on it: opened("1 2/3 0"), or the first one a new user sees: opened()."""
+    from urllib.parse import urlencode
+
+    def open_board(board: str | None = None, tab: str = "play", **settings: str):
+        keys = {"tab": tab, **settings} if board is None else {"board": board, "tab": tab, **settings}
+        page.goto("/" if board is None and tab == "play" and not settings else f"/#{urlencode(keys)}")
+        page.get_by_role("banner").wait_for()
+        return page
+
+    return open_board
+
+
+@pytest.fixture
+def faults_of_access():
+    """Serious faults that axe finds on a page, in words."""
+
+    def look(page) -> list[str]:
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        return [
+            f"{rule['id']}: {node['html'][:120]}"
+            for rule in found["violations"]
+            if rule["impact"] in ("serious", "critical")
+            for node in rule["nodes"]
+        ]
+
+    return look

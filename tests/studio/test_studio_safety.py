@@ -1,0 +1,150 @@
+"""Who may talk to the studio, how much, and what the browser is told to forbid."""
+
+from __future__ import annotations
+
+import json
+import socket
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/catalogue", "/api/nothing", "/assets/index-abc123.js", "/api/docs"])
+def test_every_answer_tells_the_browser_what_to_forbid(studio: Any, path: str) -> None:
+    headers = studio.http.get(path).headers
+    assert headers["content-security-policy"].startswith(POLICY)
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["referrer-policy"] == "no-referrer"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "access-control-allow-origin" not in headers
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil:80", "10.0.0.1", "", "[::2]"]
+)
+def test_another_host_name_is_refused(studio: Any, host: str) -> None:
+    answer = studio.http.get("/api/catalogue", headers={"host": host})
+    assert answer.status_code == 403 and answer.json()["sentence"]
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost:1", "LOCALHOST", "[::1]:80"])
+def test_the_names_of_this_machine_are_known(studio: Any, host: str) -> None:
+    assert studio.http.get("/api/messages", headers={"host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1", "http://localhost:1", "file://"])
+def test_a_request_from_another_page_is_refused(studio: Any, origin: str) -> None:
+    answer = studio.http.post("/api/board", json={"text": "x"}, headers={"origin": origin})
+    assert answer.status_code == 403
+    with pytest.raises(InvalidStatus) as refusal, studio.page(Origin=origin):
+        pass
+    assert refusal.value.response.status_code == 403
+
+
+def test_a_cross_site_request_without_an_origin_is_refused(studio: Any) -> None:
+    answer = studio.http.post("/api/board", json={"text": "x"}, headers={"sec-fetch-site": "cross-site"})
+    assert answer.status_code == 403
+
+
+def test_the_studios_own_page_is_let_in(studio: Any) -> None:
+    origin = f"http://127.0.0.1:{studio.port}"
+    assert studio.http.post("/api/board", json={"text": "x"}, headers={"origin": origin}).status_code == 200
+    with studio.page(Origin=origin) as page:
+        page.say(type="start", job={"puzzle": "sliding", "board": "1 2/3 0"})
+        assert page.all()[-1]["type"] == "result"
+
+
+def test_a_socket_for_another_host_is_refused(studio: Any) -> None:
+    for hosts in (["evil.example"], ["127.0.0.1", "evil.example"], []):
+        with socket.create_connection(("127.0.0.1", studio.port), timeout=60) as line:
+            head = "GET /api/run HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            names = "".join(f"Host: {host}\r\n" for host in hosts)
+            line.sendall(f"{head}{names}Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode())
+            assert line.recv(100).split()[1][:1] == b"4"
+
+
+def test_a_body_that_is_too_large_is_refused(studio: Any) -> None:
+    answer = studio.http.post("/api/board", content=b"x" * 1_000_001, headers={"content-type": "application/json"})
+    assert answer.status_code == 413 and answer.json()["sentence"]
+
+
+def test_a_body_that_hides_its_length_is_read_no_further_than_allowed(studio: Any) -> None:
+    with socket.create_connection(("127.0.0.1", studio.port)) as line:
+        line.settimeout(60)
+        head = "POST /api/board HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
+        chunk = b"10000\r\n" + b" " * 0x10000 + b"\r\n"
+        try:
+            for _ in range(1_000):
+                line.sendall(chunk)
+        except OSError:  # it would not take more
+            pass
+        else:
+            pytest.fail("65 MB were read")
+
+
+def test_files_outside_the_page_cannot_be_had(studio: Any) -> None:
+    for path in (
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/..%2fsecret.txt",
+        "/%00",
+        "/" + "a" * 5000,
+    ):
+        answer = studio.http.get(path)
+        assert answer.status_code == 404 and "secret" not in answer.text
+
+
+def test_the_page_and_its_files_are_cached_as_they_should(studio: Any) -> None:
+    index, asset, icon = (studio.http.get(path) for path in ("/", "/assets/index-abc123.js", "/icon.svg"))
+    assert index.headers["cache-control"] == "no-cache" and "<title>papan" in index.text
+    assert "immutable" in asset.headers["cache-control"] and asset.headers["content-encoding"] == "gzip"
+    assert icon.headers["content-type"].startswith("image/svg")
+    assert studio.http.get("/api/catalogue").headers["cache-control"] == "no-store"
+
+
+def test_a_page_that_was_not_built_says_how(not_built: Any) -> None:
+    answer = not_built.http.get("/")
+    assert answer.status_code == 503 and "make web" in answer.text
+    assert not_built.http.get("/api/catalogue").status_code == 200
+
+
+def test_without_the_token_nothing_is_to_be_had(classroom: Any) -> None:
+    for path in ("/", "/api/catalogue", "/api/openapi.json", "/?token=wrong", "/?token="):
+        assert classroom.http.get(path).status_code == 401
+    with pytest.raises(InvalidStatus) as refusal, classroom.page():
+        pass
+    assert refusal.value.response.status_code == 401
+
+
+def test_the_token_is_exchanged_for_a_cookie_and_a_clean_address(classroom: Any) -> None:
+    answer = classroom.http.get("/?token=open-sesame&lang=id", follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/?lang=id")
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
+    assert classroom.http.get("/api/catalogue").status_code == 200  # the client keeps cookies
+    with classroom.page(Cookie=cookie.partition(";")[0]) as page:
+        page.say(type="start", job={"puzzle": "sliding", "board": "1 2/3 0"})
+        assert page.all()[-1]["type"] == "result"
+
+
+def test_a_wrong_cookie_does_not_help(classroom: Any) -> None:
+    for cookie in ("papan-studio=wrong", "papan-studio=", "papan-studio=\u00e9", "=;=;"):
+        assert classroom.http.get("/api/catalogue", headers={"cookie": cookie.encode("latin-1")}).status_code == 401
+
+
+def test_a_class_may_come_by_any_address_but_not_by_any_name(classroom: Any) -> None:
+    assert classroom.http.get("/", headers={"host": "192.168.1.7:8765"}).status_code == 401
+    assert classroom.http.get("/", headers={"host": "evil.example"}).status_code == 403
+
+
+def test_a_command_that_is_too_large_or_no_command_is_refused(studio: Any) -> None:
+    for words in ("{}", "no json", "[" * 100_000, json.dumps({"type": "pause"}), json.dumps({"type": "start"})):
+        with studio.page() as page:
+            page.connection.send(words)
+            assert page.next()["type"] == "error"

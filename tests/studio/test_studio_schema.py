@@ -1,0 +1,25 @@
+"""The API does what its own description says, tried with thousands of requests made up from it."""
+
+from __future__ import annotations
+
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+from papan.studio.app import create_app
+from papan.studio.guard import Door
+
+CONFIG = {
+    "checks": {
+        # Whether a text is a board, and numbers are a position on it, no schema can say.
+        "positive_data_acceptance": {"expected-statuses": ["2xx", 400, 426]},
+        "negative_data_rejection": {"expected-statuses": [400, 405, 413, 422]},
+    }
+}
+APP = create_app(Door(names=frozenset({"testserver"})))
+API = schemathesis.openapi.from_asgi("/api/openapi.json", APP, config=schemathesis.Config.from_dict(CONFIG))
+
+
+@API.parametrize()
+@settings(max_examples=40, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+def test_the_api_keeps_to_its_description(case: schemathesis.Case) -> None:
+    case.call_and_validate()

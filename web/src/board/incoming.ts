@@ -1,0 +1,68 @@
+// What is to become of text that was dropped or pasted: a board to open, a solution to check, or something to mend.
+import type { BoardReply, CheckReply, PuzzleName } from "../lib/api/types";
+import type { Transport } from "../lib/transport/transport";
+import { tidy } from "./marking";
+
+export const LARGEST_FILE = 1 << 20; // bytes, as the server has it
+
+export type Outcome =
+  | { kind: "board"; board: BoardReply }
+  | { kind: "check"; board: BoardReply | null; check: CheckReply } // null: of the board that is open
+  | { kind: "faulty"; board: BoardReply };
+
+interface Open {
+  board: string;
+  puzzle: PuzzleName;
+}
+
+type Asked = Pick<Transport, "read" | "check">;
+
+/** The outcome of one or several texts: the first that is a board opens, the first of the others is its solution. */
+export async function receive(texts: string[], open: Open | null, ask: Asked): Promise<Outcome> {
+  const read: { text: string; reply: BoardReply }[] = [];
+  for (const text of texts.slice(0, 2).map(tidy)) read.push({ text, reply: await ask.read(boardOf(text) ?? text) });
+  const board = read.find(({ text, reply }) => reply.board !== null && boardOf(text) === null);
+  const solution = read.find((one) => one !== board);
+  if (solution !== undefined) {
+    const own = solution.reply.board !== null && boardOf(solution.text) !== null ? solution.reply : null;
+    const shown = board?.reply ?? own;
+    const against = shown?.board ? { board: shown.board, puzzle: shown.puzzle } : open;
+    const check = against === null ? null : await ask.check(solution.text, against.board, against.puzzle);
+    if (check !== null && (board !== undefined || own !== null || followed(check))) {
+      return { kind: "check", board: shown, check };
+    }
+  }
+  if (board !== undefined) return { kind: "board", board: board.reply };
+  return { kind: "faulty", board: (read[0] as { reply: BoardReply }).reply };
+}
+
+/** The board that papan's JSON record of a result names, if the text is one. */
+export function boardOf(text: string): string | null {
+  if (!text.trimStart().startsWith("{")) return null;
+  try {
+    const record = JSON.parse(text) as { board?: unknown; plan?: unknown };
+    return typeof record.board === "string" && "plan" in record ? record.board : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether anything of a solution was found in the text, right or wrong: else it is a board with faults, or no text. */
+function followed(check: CheckReply): boolean {
+  return check.passed || check.steps.length > 1 || check.wrong !== null || check.conflicts.length > 0;
+}
+
+export type Refused = "large" | "binary" | "empty";
+
+/** The text of a file, or why it is refused. */
+export async function textOf(file: Blob): Promise<{ text: string } | { refused: Refused }> {
+  if (file.size > LARGEST_FILE) return { refused: "large" };
+  if (file.size === 0) return { refused: "empty" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return text.includes("\0") ? { refused: "binary" } : { text: tidy(text) };
+  } catch {
+    return { refused: "binary" };
+  }
+}

@@ -1,0 +1,52 @@
+// What the page does with files and text that somebody dropped or pasted on it.
+import { announce } from "../lib/announce.svelte";
+import { bytes, t } from "../lib/i18n.svelte";
+import { studio, transport } from "../lib/studio.svelte";
+import { complain, toast } from "../lib/toast.svelte";
+import { checked } from "./checked.svelte";
+import { LARGEST_FILE, receive, textOf, type Refused } from "./incoming";
+import { pasted } from "./pasted.svelte";
+
+/** Why a file cannot be read, in words. */
+export function refusal(why: Refused, name: string): string {
+  return t(`studio.drop.${why}`, { name, limit: bytes(LARGEST_FILE) });
+}
+
+export async function receiveFiles(files: File[]): Promise<void> {
+  const texts: string[] = [];
+  for (const file of files) {
+    const found = await textOf(file);
+    if ("text" in found) texts.push(found.text);
+    else toast(refusal(found.refused, file.name), "bad");
+    if (texts.length === 2) break; // a board and its solution
+  }
+  if (texts.length > 0) await receiveTexts(texts);
+}
+
+/** Open the board, check the solution, or show what is wrong with the text. */
+export async function receiveTexts(texts: string[]): Promise<void> {
+  if (texts.some((text) => text.length > LARGEST_FILE)) {
+    toast(refusal("large", t("studio.drop.the-text")), "bad");
+    return;
+  }
+  try {
+    const outcome = await receive(texts, studio.board, transport);
+    if (outcome.kind === "faulty") {
+      pasted.text = texts[0] ?? "";
+      studio.drawer = "paste";
+      return;
+    }
+    studio.editing = false;
+    studio.drawer = "closed";
+    if (outcome.board !== null) studio.show(outcome.board);
+    if (outcome.kind === "check") {
+      checked.take(outcome.check);
+      if (studio.tab === "compare") studio.go("play"); // where the verdict is seen
+      announce(outcome.check.sentence);
+    } else {
+      announce(t("studio.drop.opened", { puzzle: studio.puzzle?.title ?? "" }));
+    }
+  } catch (error) {
+    complain(error);
+  }
+}

@@ -1,0 +1,51 @@
+// Every sentence of the page, in the language in use, from papan's one catalogue.
+import type { Language } from "./api/types";
+
+const words = $state<{ lang: Language; of: Record<string, string> }>({ lang: "en", of: {} });
+
+/** Speak this language, with these sentences. */
+export function speak(lang: Language, sentences: Record<string, string>): void {
+  words.lang = lang;
+  words.of = sentences;
+  document.documentElement.lang = lang;
+}
+
+export function language(): Language {
+  return words.lang;
+}
+
+/** The sentence of a key with its values filled in; numbers are written as the language does. */
+export function t(key: string, values: Record<string, string | number> = {}): string {
+  const sentence = words.of[key] ?? key;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : typeof value === "number" ? number(value) : value;
+  });
+}
+
+/** The sentence for so many of something; {count} stands in it. */
+export function several(key: string, count: number, values: Record<string, string | number> = {}): string {
+  const one = `${key}.one`;
+  return t(count === 1 && words.of[one] !== undefined ? one : key, { count, ...values });
+}
+
+/** 12,345.6 or 12.345,6 */
+export function number(value: number, digits = 0): string {
+  const locale = words.lang === "id" ? "id-ID" : "en-GB";
+  return value.toLocaleString(locale, { maximumFractionDigits: digits });
+}
+
+/** 12 µs, 0.35 ms, 12 ms, 3.4 s, 2 min 5 s */
+export function duration(seconds: number): string {
+  if (seconds > 0 && seconds < 0.0001) return `${number(seconds * 1e6)} µs`;
+  if (seconds < 0.01) return `${number(seconds * 1000, 2)} ms`;
+  if (seconds < 1) return `${number(seconds * 1000)} ms`;
+  if (seconds < 60) return `${number(seconds, 1)} s`;
+  return t("studio.time.minutes", { minutes: Math.floor(seconds / 60), seconds: Math.round(seconds % 60) });
+}
+
+/** 512 kB, 3.4 MB */
+export function bytes(value: number): string {
+  if (value < 1e6) return `${number(value / 1e3)} kB`;
+  return value < 1e9 ? `${number(value / 1e6, 1)} MB` : `${number(value / 1e9, 2)} GB`;
+}

@@ -1,0 +1,89 @@
+// What the page shows first, and the link to what it shows now.
+import { compareChoices } from "../compare/choices.svelte";
+import { play } from "../play/play.svelte";
+import { fits, opening } from "../play/standing";
+import { choices } from "../search/choices.svelte";
+import type { BoardReply } from "./api/types";
+import { decode, type Permalink } from "./permalink";
+import { remembered } from "./storage";
+import { studio, type OpenBoard } from "./studio.svelte";
+import { complain, toast } from "./toast.svelte";
+
+/** Open what the address names, else what was open before, else the first sample of Queens. */
+export async function openFirst(): Promise<void> {
+  const view = decode(location.hash);
+  // What is shown from now on is remembered; the link would bring an old board back at every reload.
+  if (location.hash !== "") history.replaceState(null, "", location.pathname + location.search);
+  try {
+    if (view.board !== undefined) {
+      const reply = await studio.open(view.board, view.puzzle);
+      if (reply.faults.length > 0) tellFaults(reply);
+      else if (view.position !== undefined) stand(view.position);
+    } else if (view.puzzle !== undefined) await studio.visit(view.puzzle);
+    if (studio.board === null) await openBefore();
+  } catch (error) {
+    if (studio.board === null) throw error;
+    complain(error);
+  }
+  if (studio.board !== null) choose(view, studio.board);
+  if (view.tab !== undefined) studio.go(view.tab);
+}
+
+async function openBefore(): Promise<void> {
+  const before = remembered<Record<string, string>>("boards");
+  const puzzle = studio.catalogue?.puzzles.find((row) => row.name === before?.["open"])?.name ?? "queens";
+  await studio.visit(puzzle);
+  const sample = studio.row("queens")?.samples[0]?.board;
+  if (studio.board === null && sample !== undefined) await studio.open(sample, "queens"); // what was kept is no board
+}
+
+function tellFaults(reply: BoardReply): void {
+  for (const fault of reply.faults.slice(0, 3)) toast(`${fault.line}:${fault.column}: ${fault.sentence}`, "bad");
+}
+
+/** The game as a link has it, if it is one of this board. */
+function stand(position: number[]): void {
+  play.show(studio.board);
+  if (play.view === null) return;
+  const standing = { ...opening(play.view), position };
+  if (fits(play.view, standing)) play.move(standing);
+}
+
+function choose(view: Permalink, open: OpenBoard): void {
+  const { algorithm, heuristic, engine, metric, options, time, nodes, algorithms, heuristics } = view;
+  const here = choices.of(open.puzzle);
+  if (algorithm !== undefined || heuristic !== undefined || engine !== undefined || metric !== undefined || options) {
+    const way = algorithm ?? here.algorithm;
+    choices.set({
+      algorithm: way,
+      heuristic: heuristic ?? here.heuristic,
+      engine: engine ?? here.engine,
+      metric: metric ?? here.metric,
+      options: { ...here.options, [way]: options ?? {} },
+      limits: { ...here.limits, time: time ?? here.limits.time, nodes: nodes ?? here.limits.nodes },
+    });
+  }
+  if (algorithms !== undefined) {
+    compareChoices.set({ algorithms, heuristics: heuristics ?? compareChoices.here.heuristics }, open.puzzle);
+  }
+}
+
+/** What a link to the present view says beyond the board and the tab. */
+export function viewNow(): Permalink {
+  if (studio.tab === "play") return play.begun ? { position: play.standing.position } : {};
+  if (studio.tab === "compare") {
+    const { algorithms, heuristics } = compareChoices.here;
+    return { algorithms, heuristics };
+  }
+  const { algorithm, heuristic, engine, metric, limits } = choices.here;
+  const row = studio.algorithm(algorithm);
+  return {
+    algorithm,
+    ...(row?.needs_heuristic && heuristic ? { heuristic } : {}),
+    engine,
+    ...(metric ? { metric } : {}),
+    options: choices.optionsSet,
+    ...(limits.time ? { time: limits.time } : {}),
+    ...(limits.nodes ? { nodes: limits.nodes } : {}),
+  };
+}

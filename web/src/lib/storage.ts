@@ -1,0 +1,17 @@
+// What is remembered in this browser. Private windows may refuse to store: then nothing is remembered, and nothing breaks.
+export function remembered<T>(key: string): T | null {
+  try {
+    const stored = localStorage.getItem(`papan.${key}`);
+    return stored === null ? null : (JSON.parse(stored) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(`papan.${key}`, JSON.stringify(value));
+  } catch {
+    // full or forbidden
+  }
+}

@@ -1,0 +1,88 @@
+// What the whole page shares: the transport, what there is to choose from, the board that is open, and the tab.
+import type { AlgorithmRow, BoardReply, Catalogue, Language, PuzzleName, PuzzleRow, View } from "./api/types";
+import { language, speak, t } from "./i18n.svelte";
+import { complain } from "./toast.svelte";
+import { settings } from "./settings.svelte";
+import { remember, remembered } from "./storage";
+import { serverTransport } from "./transport/server";
+import type { Link } from "./transport/transport";
+
+export const TABS = ["play", "search", "compare"] as const;
+export type Tab = (typeof TABS)[number];
+
+/** A board that can be drawn and solved. */
+export interface OpenBoard extends BoardReply {
+  board: string;
+  view: View;
+}
+
+export const transport = serverTransport(language, t);
+
+class Studio {
+  catalogue = $state<Catalogue | null>(null);
+  tab = $state<Tab>("play");
+  link = $state<Link>("connected");
+  board = $state.raw<OpenBoard | null>(null);
+  drawer = $state<"closed" | "samples" | "paste" | "random" | "text">("closed");
+  editing = $state(false);
+
+  /** The row of the puzzle that is open. */
+  get puzzle(): PuzzleRow | null {
+    return this.row(this.board?.puzzle);
+  }
+
+  row(name: PuzzleName | undefined): PuzzleRow | null {
+    return this.catalogue?.puzzles.find((row) => row.name === name) ?? null;
+  }
+
+  algorithm(name: string): AlgorithmRow | null {
+    return this.puzzle?.algorithms.find((row) => row.name === name) ?? null;
+  }
+
+  /** Show a board that was read; false when it has faults and the old one stays. */
+  show(reply: BoardReply): boolean {
+    if (reply.board === null || reply.view === null) return false;
+    this.board = reply as OpenBoard;
+    const last = remembered<Record<string, string>>("boards") ?? {};
+    remember("boards", { ...last, [reply.puzzle]: reply.board, open: reply.puzzle });
+    return true;
+  }
+
+  /** Read a board's text and show it; the reply lists the faults otherwise. */
+  async open(text: string, puzzle?: PuzzleName): Promise<BoardReply> {
+    const reply = await transport.read(text, puzzle);
+    this.show(reply);
+    return reply;
+  }
+
+  /** Go to a puzzle: to the board of it that was open last, else to its first sample. */
+  async visit(name: PuzzleName): Promise<void> {
+    const text = remembered<Record<string, string>>("boards")?.[name] ?? this.row(name)?.samples[0]?.board;
+    try {
+      if (text !== undefined) await this.open(text, name);
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  async useLanguage(lang: Language): Promise<void> {
+    speak(lang, await transport.messages(lang));
+    this.catalogue = await transport.catalogue(lang);
+    if (this.board !== null) this.show(await transport.read(this.board.board, this.board.puzzle)); // its sentences
+  }
+
+  go(tab: Tab): void {
+    this.tab = tab;
+    remember("tab", tab);
+  }
+}
+
+export const studio = new Studio();
+
+/** Everything that must be there before the page is drawn. */
+export async function start(): Promise<void> {
+  transport.onLink((link) => (studio.link = link));
+  await studio.useLanguage(settings.lang);
+  const tab = remembered<Tab>("tab");
+  if (tab !== null && TABS.includes(tab)) studio.tab = tab;
+}

@@ -1,0 +1,60 @@
+// The one way in which the page talks to papan: questions with an answer, and runs. Today a server answers; a worker
+// that runs papan in the browser could take its place.
+import type {
+  BoardReply,
+  Catalogue,
+  CheckReply,
+  Job,
+  Language,
+  Position,
+  PositionReply,
+  PuzzleName,
+  RunMessage,
+  Watch,
+} from "../api/types";
+
+export interface RandomWish {
+  puzzle: PuzzleName;
+  rows: number;
+  columns: number;
+  seed?: number;
+  options?: Record<string, string>;
+}
+
+export type ExportFormat = "txt" | "svg" | "png" | "gif" | "json";
+
+export interface ExportWish {
+  puzzle: PuzzleName;
+  board: string;
+  format: ExportFormat;
+  plan?: (string | number)[]; // the solution, else the board alone
+  position?: Position; // the board as it stands
+  theme?: "light" | "dark";
+}
+
+/** A run that is under way; what happens in it comes to the function given to `run`. */
+export interface RunHandle {
+  pause(): void;
+  go(): void;
+  step(events: number): void;
+  speed(eventsPerSecond: number | null): void;
+  cancel(): void;
+}
+
+export type Link = "connected" | "lost";
+
+export interface Transport {
+  catalogue(lang: Language): Promise<Catalogue>;
+  messages(lang: Language): Promise<Record<string, string>>;
+  read(text: string, puzzle?: PuzzleName, signal?: AbortSignal): Promise<BoardReply>;
+  random(wish: RandomWish, signal?: AbortSignal): Promise<BoardReply & { seed: number }>;
+  position(puzzle: PuzzleName, board: string, position: Position, signal?: AbortSignal): Promise<PositionReply>;
+  check(solution: string, board?: string, puzzle?: PuzzleName): Promise<CheckReply>;
+  export(wish: ExportWish): Promise<Blob>;
+  run(job: Job, watch: Watch | null, tell: (message: RunMessage) => void): RunHandle;
+  /** Called when the server is out of reach, and when it is back. */
+  onLink(tell: (link: Link) => void): void;
+}
+
+/** Something was refused; its message is a sentence for the user. */
+export class Refusal extends Error {}

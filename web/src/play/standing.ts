@@ -1,0 +1,46 @@
+// How a game stands: the position, the crosses of Queens, and how many moves were made to get there.
+import type { Position, PuzzleRow, View } from "../lib/api/types";
+
+export interface Standing {
+  readonly position: Position;
+  readonly crosses: number[];
+  readonly moves: number;
+}
+
+export function opening(view: View): Standing {
+  return { position: view.start, crosses: [], moves: 0 };
+}
+
+export function equal(one: readonly number[], two: readonly number[]): boolean {
+  return one.length === two.length && one.every((value, i) => value === two[i]);
+}
+
+export function same(one: Standing, two: Standing): boolean {
+  return equal(one.position, two.position) && equal(one.crosses, two.crosses);
+}
+
+/** Whether something read from the browser's memory can stand on this board. */
+export function fits(view: View, stored: unknown): stored is Standing {
+  const standing = stored as Partial<Standing> | null;
+  const cells = view.rows * view.columns;
+  const within = (list: unknown, below: number): list is number[] =>
+    Array.isArray(list) && list.every((value) => Number.isInteger(value) && value >= 0 && value < below);
+  if (!within(standing?.position, cells) || !within(standing.crosses, cells)) return false;
+  if (!Number.isInteger(standing.moves) || Number(standing.moves) < 0) return false;
+  const { position } = standing;
+  const distinct = new Set(position).size === position.length;
+  if (view.puzzle === "queens") return distinct;
+  if (view.puzzle === "sliding") return distinct && position.length === cells;
+  const fit = view.pieces.every((piece, i) => {
+    return (position[i] ?? cells) + piece.length <= (piece.horizontal ? view.columns : view.rows);
+  });
+  return fit && position.length === view.pieces.length;
+}
+
+/** The board sizes worth a button of their own, around the usual one. */
+export function sizesNear(sizes: Omit<PuzzleRow["sizes"], "square">): [number, number][] {
+  const within = (side: number): boolean => side >= sizes.smallest && side <= sizes.largest;
+  return [-1, 0, 1]
+    .map((more): [number, number] => [sizes.rows + more, sizes.columns + more])
+    .filter(([rows, columns]) => within(rows) && within(columns));
+}

@@ -1,0 +1,68 @@
+// What can be chosen for a search, what is chosen when nobody has yet, and the three classic variants.
+import type { Job, Limits, OptionRow, PuzzleName, PuzzleRow } from "../lib/api/types";
+
+export interface Choice {
+  algorithm: string;
+  heuristic: string | null;
+  options: Record<string, Record<string, string>>; // of each algorithm, those that differ from their defaults
+  engine: Job["engine"];
+  metric: string | null;
+  limits: Limits;
+  seed: number | null;
+  wanted: Job["wanted"];
+  watch: boolean;
+  speed: number | null; // events a second; null: as fast as it goes
+}
+
+const FIRST_CHOICE: Record<PuzzleName, string> = { sliding: "a-star", "rush-hour": "a-star", queens: "backtracking" };
+export const SECONDS = 60; // the time limit when nobody has set one
+
+/** The choice for a puzzle: what was kept, where it still exists, else what suits the puzzle. */
+export function defaultChoice(puzzle: PuzzleRow | null, kept: Partial<Choice>): Choice {
+  const algorithms = puzzle?.algorithms.map((row) => row.name) ?? [];
+  const heuristics = puzzle?.heuristics.map((row) => row.name) ?? [];
+  const metrics = puzzle?.metrics ?? [];
+  return {
+    options: {},
+    engine: "auto",
+    limits: { time: SECONDS, nodes: null, memory: null },
+    seed: null,
+    wanted: "first",
+    watch: true,
+    speed: 20,
+    ...kept,
+    algorithm: known(kept.algorithm, algorithms, puzzle === null ? "best" : FIRST_CHOICE[puzzle.name]) ?? "best",
+    heuristic: known(kept.heuristic, heuristics, heuristics[0]),
+    metric: known(kept.metric, metrics, metrics[0]),
+  };
+}
+
+function known(name: string | null | undefined, names: string[], otherwise: string | undefined): string | null {
+  if (name != null && names.includes(name)) return name;
+  return otherwise !== undefined && names.includes(otherwise) ? otherwise : (names[0] ?? null);
+}
+
+/** The options of an algorithm and of the puzzle together. */
+export function optionsOf(puzzle: PuzzleRow | null, algorithm: string): OptionRow[] {
+  const own = puzzle?.algorithms.find((row) => row.name === algorithm)?.options ?? [];
+  return [...own, ...(puzzle?.options ?? []).filter((row) => !own.some((one) => one.name === row.name))];
+}
+
+/** Branch and bound as three course programs did it, to the node; all with the number of misplaced tiles. */
+export const VARIANTS = {
+  A: { order: "uldr", ties: "newest", repeats: "keep" },
+  B: { order: "drul", ties: "newest", repeats: "drop" },
+  C: { order: "urdl", ties: "oldest", repeats: "cheaper" },
+} as const;
+export type Variant = keyof typeof VARIANTS | "own";
+export const VARIANT_HEURISTIC = "misplaced";
+
+/** Which of the variants these options are. */
+export function variantOf(heuristic: string | null, options: Record<string, string>, rows: OptionRow[]): Variant {
+  const value = (name: string): string | undefined => options[name] ?? rows.find((row) => row.name === name)?.default;
+  if (heuristic !== VARIANT_HEURISTIC) return "own";
+  for (const [name, wanted] of Object.entries(VARIANTS)) {
+    if (Object.entries(wanted).every(([option, word]) => value(option) === word)) return name as Variant;
+  }
+  return "own";
+}

@@ -1,0 +1,70 @@
+// What the search does, in words.
+import type { AlgorithmRow, Job, SearchEvent, View, Position } from "../lib/api/types";
+import { pieceCells } from "../boards/geometry";
+import { number, t } from "../lib/i18n.svelte";
+import { followsPath, isDropped, priority, rulesOf, terms, weightOf, type Letters } from "./families";
+import type { Recording } from "./recording";
+
+/** An action as a person says it: "left", "C-right-2", "r3c5". */
+export function moveWord(action: string | null): string {
+  return (action ?? "").replace(/\b(up|down|left|right)\b/, (word) => t(`studio.direction.${word}`));
+}
+
+/** "expanded", "cut off", "bound 12", … */
+export function eventWord(event: SearchEvent): string {
+  return t(`studio.search.event.${event.kind}`, { bound: event.bound });
+}
+
+/** The letter of what decides: f, ĉ, g or h. */
+export function letter(letters: Letters): string {
+  return letters === "c" ? "ĉ" : letters === "none" ? "" : letters;
+}
+
+const decimals = (value: number): string => number(value, 3);
+
+/** The node's terms in the letters of the algorithm's lecture; "" where it has none. */
+export function termsOf(recording: Recording, id: number, at: number, job: Job, row: AlgorithmRow | null): string {
+  const node = recording.nodes[id];
+  if (node === undefined || row === null) return "";
+  return terms(row.letters, node, isDropped(recording, id, at, job), weightOf(job), decimals);
+}
+
+/** Why a node was taken up, cut off, or waits. */
+export function why(recording: Recording, id: number, at: number, job: Job, row: AlgorithmRow | null): string {
+  const fate = recording.fates[id];
+  const node = recording.nodes[id];
+  if (fate === undefined || node === undefined) return "";
+  const letters = row?.letters ?? "none";
+  const values = { letter: letter(letters), value: decimals(priority(letters, node, weightOf(job))) };
+  if (fate.goal <= at) return t("studio.search.why.goal");
+  if (fate.pruned <= at) {
+    const bound = recording.rounds[recording.roundAt(fate.pruned)]?.bound ?? 0;
+    const known = ["repeat", "bound", "inconsistent", "depth", "beam", "gave-up"].includes(fate.why);
+    if (fate.why === "bound" && letters === "none") return t("studio.search.why.bound-depth", { bound });
+    return t(`studio.search.why.${known ? fate.why : "cut"}`, { ...values, bound });
+  }
+  if (fate.examined <= at) return t("studio.search.why.examined");
+  if (fate.expanded > at) {
+    const waits = letters === "none" ? "waits" : "live";
+    return t(`studio.search.why.${followsPath(job) ? "next" : waits}`, values);
+  }
+  if (node.parent === null) return t("studio.search.why.start");
+  return taken(job, letters, values);
+}
+
+function taken(job: Job, letters: Letters, values: Record<string, string>): string {
+  if (job.algorithm === "annealing") return t("studio.search.why.walk");
+  if (followsPath(job)) return t("studio.search.why.branch");
+  if (job.algorithm === "beam") return t("studio.search.why.level-best", values);
+  const { ties } = rulesOf(job);
+  if (letters === "none" || ties === undefined) return t("studio.search.why.oldest");
+  return t("studio.search.why.least", { ...values, ties: t(`studio.search.ties.${ties}`) });
+}
+
+/** The cells that differ between two positions, where the pieces now stand. */
+export function movedCells(view: View, before: Position, after: Position): number[] {
+  if (view.puzzle === "queens") return after.filter((cell) => !before.includes(cell));
+  const changed = after.map((_, index) => index).filter((index) => before[index] !== after[index]);
+  if (view.puzzle === "sliding") return changed.filter((cell) => after[cell] !== 0);
+  return changed.flatMap((index) => pieceCells(view, after, index));
+}

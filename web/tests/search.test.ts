@@ -1,0 +1,311 @@
+// A run against a transport that says what the test wants, and what the page makes of its recording.
+import { describe, expect, it } from "vitest";
+import type { Counts, Job, Result, RunMessage, SearchEvent, TreeNode, Watch } from "../src/lib/api/types";
+import type { RunHandle, Transport } from "../src/lib/transport/transport";
+import { defaultChoice, variantOf } from "../src/search/choice";
+import { terms } from "../src/search/families";
+import { liveNodes } from "../src/search/live";
+import { after, may } from "../src/search/machine";
+import { Recording } from "../src/search/recording";
+import { Run } from "../src/search/runner.svelte";
+import { Samples } from "../src/search/samples";
+
+export const JOB: Job = {
+  puzzle: "sliding",
+  board: "1 2 / 3 0",
+  algorithm: "a-star",
+  heuristic: "manhattan",
+  engine: "python",
+  metric: "moves",
+  options: { ties: "deepest", repeats: "cheaper" },
+  limits: { time: null, nodes: null, memory: null },
+  seed: null,
+  wanted: "first",
+};
+const WATCH: Watch = { events_per_second: null, paused: false, limit: 100 };
+const COUNTS: Counts = { expanded: 1, generated: 2, examined: 0, max_frontier: 2, bounds: null };
+const RESULT = { job: JOB, status: "solved", counts: COUNTS, seconds: 0.5, engine: "python", steps: [] } as unknown as Result;
+
+function fake(): { run: Run; say: (message: RunMessage) => void; heard: string[] } {
+  const heard: string[] = [];
+  const told: ((message: RunMessage) => void)[] = [];
+  const handle: RunHandle = {
+    pause: () => heard.push("pause"),
+    go: () => heard.push("go"),
+    step: (events) => heard.push(`step ${events}`),
+    speed: (speed) => heard.push(`speed ${speed}`),
+    cancel: () => heard.push("cancel"),
+  };
+  const transport = {
+    run: (_job: Job, _watch: Watch | null, tell: (message: RunMessage) => void) => {
+      told.push(tell);
+      return handle;
+    },
+  } as unknown as Transport;
+  return { run: new Run(transport), say: (message) => told.at(-1)?.(message), heard };
+}
+
+const progress = (generated: number): RunMessage => ({
+  type: "progress",
+  seconds: generated / 1000,
+  counts: { ...COUNTS, generated },
+  frontier: 3,
+  best: 7,
+  position: [1, 2, 3, 0],
+  events: generated,
+});
+
+describe("a run", () => {
+  it("goes from idle over starting, queued, building and running to done", () => {
+    const { run, say } = fake();
+    const states = [run.state];
+    run.start(JOB, WATCH);
+    states.push(run.state);
+    const messages: RunMessage[] = [
+      { type: "queued" },
+      { type: "building", table: "walking-distance", share: 0.5 },
+      { type: "started", job: JOB, engine: "python" },
+      { type: "result", result: RESULT },
+    ];
+    for (const message of messages) {
+      say(message);
+      states.push(run.state);
+    }
+    expect(states).toEqual(["idle", "starting", "queued", "building", "running", "done"]);
+    expect(run.result).toBe(RESULT);
+    expect(run.building).toBeNull();
+  });
+
+  it("pauses at once, though progress still comes in, and goes on", () => {
+    const { run, say, heard } = fake();
+    run.start(JOB, WATCH);
+    say({ type: "started", job: JOB, engine: "python" });
+    run.pause();
+    say(progress(5));
+    expect(run.state).toBe("paused");
+    run.step();
+    run.go();
+    expect(run.state).toBe("running");
+    say({ type: "paused", events: 5 }); // said before it heard that we go on
+    expect(run.state).toBe("running");
+    expect(heard).toEqual(["pause", "step 1", "go"]);
+  });
+
+  it("can only be stopped when nobody watches it", () => {
+    const { run, say, heard } = fake();
+    run.start(JOB);
+    say({ type: "started", job: JOB, engine: "native" });
+    run.pause();
+    run.step();
+    run.go();
+    expect(run.state).toBe("running");
+    run.cancel();
+    run.cancel();
+    expect(run.stopping).toBe(true);
+    expect(heard).toEqual(["cancel"]);
+    say({ type: "result", result: { ...RESULT, status: "cancelled" } });
+    expect(run.state).toBe("done");
+    expect(run.stopping).toBe(false);
+  });
+
+  it("does not listen to a run it has left behind", () => {
+    const { run, say, heard } = fake();
+    let first: ((message: RunMessage) => void) | undefined;
+    run.start(JOB, WATCH);
+    first = say;
+    say({ type: "started", job: JOB, engine: "python" });
+    const old = first;
+    run.forget();
+    old({ type: "error", sentence: "late", faults: [] });
+    expect(run.state).toBe("idle");
+    expect(run.error).toBeNull();
+    expect(heard).toEqual(["cancel"]);
+  });
+
+  it("says what went wrong", () => {
+    const { run, say } = fake();
+    run.start(JOB, WATCH);
+    say({ type: "error", sentence: "no such heuristic", faults: [] });
+    expect(run.state).toBe("failed");
+    expect(run.error?.sentence).toBe("no such heuristic");
+    expect(run.may("start")).toBe(true);
+  });
+
+  it("shows many messages in one frame, and all of them at the end", async () => {
+    const { run, say } = fake();
+    run.start(JOB, WATCH);
+    const before = run.version;
+    for (let n = 1; n <= 500; n++) say(progress(n));
+    expect(run.version).toBe(before);
+    await new Promise((done) => setTimeout(done, 40));
+    expect(run.version).toBe(before + 1);
+    expect(run.counts.generated).toBe(500);
+    say(progress(600));
+    say({ type: "error", sentence: "lost", faults: [] });
+    expect(run.counts.generated).toBe(600);
+  });
+
+  it("hands a new speed on only while it runs", () => {
+    const { run, say, heard } = fake();
+    run.start(JOB, WATCH);
+    run.speed(10);
+    say({ type: "result", result: RESULT });
+    run.speed(20);
+    expect(heard).toEqual(["speed 10"]);
+    expect(run.watch?.events_per_second).toBe(20);
+  });
+});
+
+describe("the state machine", () => {
+  it("ends for good", () => {
+    for (const state of ["done", "failed", "idle"] as const) {
+      expect(after(state, { type: "queued" }, false)).toBe(state);
+      expect(may("cancel", state, true)).toBe(false);
+      expect(may("start", state, true)).toBe(true);
+    }
+  });
+
+  it("starts paused when that was asked for", () => {
+    expect(after("starting", { type: "started", job: JOB, engine: "python" }, true)).toBe("paused");
+  });
+});
+
+const node = (id: number, parent: number | null, g: number, h: number, position = [id]): TreeNode => ({
+  id,
+  parent,
+  action: parent === null ? null : "up",
+  position,
+  g,
+  h,
+});
+const event = (kind: SearchEvent["kind"], of: number, more: Partial<SearchEvent> = {}): SearchEvent => ({
+  kind,
+  node: of,
+  frontier: 1,
+  why: "",
+  bound: 0,
+  ...more,
+});
+
+describe("a recording", () => {
+  const recording = new Recording(100);
+  recording.add(0, [node(0, null, 0, 4), node(1, 0, 1, 5), node(2, 0, 1, 3)], [event("expand", 0), event("generate", 1)]);
+  recording.add(2, [node(3, 2, 2, 0)], [event("generate", 2), event("expand", 2), event("prune", 3, { why: "repeat" })]);
+
+  it("knows how things stood after each event, though nodes come in batches", () => {
+    expect(recording.seen).toEqual([1, 2, 3, 3, 4]);
+    expect(recording.countsAt(1)).toMatchObject({ expanded: 1, generated: 1 });
+    expect(recording.countsAt(4)).toMatchObject({ expanded: 2, generated: 2 });
+    expect(recording.fates[2]).toMatchObject({ born: 2, expanded: 3, order: 2, depth: 1 });
+    expect(recording.fates[3]).toMatchObject({ born: 4, pruned: 4, why: "repeat" });
+    expect(recording.path(3)).toEqual([0, 2, 3]);
+  });
+
+  it("is bounded, and counts what it leaves out", () => {
+    const small = new Recording(2);
+    small.add(0, [node(0, null, 0, 0)], [event("expand", 0), event("expand", 0), event("expand", 0)]);
+    small.add(3, [node(1, 0, 1, 0)], [event("expand", 1)]);
+    expect(small.length).toBe(2);
+    expect(small.nodes).toHaveLength(1);
+    expect(small.missed).toBe(2);
+  });
+
+  it("survives events about nodes it was never told of", () => {
+    const odd = new Recording();
+    odd.add(0, [node(5, 4, 1, 1)], [event("expand", 5)]);
+    expect(odd.length).toBe(0);
+    expect(odd.missed).toBe(1);
+  });
+});
+
+describe("live nodes", () => {
+  const recording = new Recording();
+  const nodes = [node(0, null, 0, 4), node(1, 0, 1, 5), node(2, 0, 1, 3), node(3, 0, 1, 3), node(4, 2, 2, 2, [1]), node(5, 4, 3, 9, [7])];
+  recording.add(0, nodes, [event("expand", 0), event("generate", 1), event("generate", 2), event("generate", 3)]);
+  recording.add(4, [], [event("expand", 2), event("generate", 4), event("expand", 4), event("generate", 5)]);
+  recording.add(8, [node(6, 3, 2, 9, [7])], [event("generate", 6)]);
+
+  it("are those generated and not yet taken up, in the order of the algorithm", () => {
+    expect(liveNodes(recording, 3, JOB, "f").ids).toEqual([3, 2, 1]); // f = 4, the newest of equal h first; then 6
+    const oldest = { ...JOB, options: { ties: "oldest" } };
+    expect(liveNodes(recording, 3, oldest, "f").ids).toEqual([2, 3, 1]);
+    expect(liveNodes(recording, 3, { ...JOB, algorithm: "breadth-first", options: {} }, "g").ids).toEqual([1, 2, 3]);
+  });
+
+  it("are cut off at some number, and the rest is counted", () => {
+    expect(liveNodes(recording, 3, JOB, "f", 1)).toMatchObject({ ids: [3], more: 2 });
+  });
+
+  it("tell which will be passed over because their board was reached more cheaply", () => {
+    expect([...liveNodes(recording, 8, JOB, "f").stale]).toEqual([5]);
+  });
+
+  it("are the path where a search follows one", () => {
+    const path = liveNodes(recording, 7, { ...JOB, algorithm: "ida-star" }, "f");
+    expect(path).toMatchObject({ ids: [5, 4, 2, 0], isPath: true });
+  });
+});
+
+describe("samples for a chart", () => {
+  it("stay few, keep the first and end with the newest", () => {
+    const samples = new Samples(50);
+    for (let n = 0; n <= 10_000; n++) samples.add({ seconds: n / 100, generated: n * 3, expanded: n, frontier: 1 });
+    const all = samples.all();
+    expect(all.length).toBeLessThanOrEqual(51);
+    expect(all.length).toBeGreaterThan(20);
+    expect(all[0]?.seconds).toBe(0);
+    expect(all.at(-1)?.seconds).toBe(100);
+    expect(all.every((sample, at) => at === 0 || sample.seconds > (all[at - 1]?.seconds ?? 0))).toBe(true);
+  });
+
+  it("tell how fast it goes of late", () => {
+    const samples = new Samples();
+    expect(samples.rate()).toBeNull();
+    samples.add({ seconds: 1, generated: 100, expanded: 0, frontier: 0 });
+    samples.add({ seconds: 2, generated: 1100, expanded: 0, frontier: 0 });
+    expect(samples.rate()).toBe(1000);
+  });
+});
+
+describe("what is chosen", () => {
+  const option = (name: string, value: string) => ({ name, default: value, summary: "", allowed: "", values: null });
+  const rows = [option("order", "ulrd"), option("ties", "deepest"), option("repeats", "cheaper")];
+
+  it("tells the three classic variants by their options", () => {
+    expect(variantOf("misplaced", { order: "uldr", ties: "newest", repeats: "keep" }, rows)).toBe("A");
+    expect(variantOf("misplaced", { order: "drul", ties: "newest", repeats: "drop" }, rows)).toBe("B");
+    expect(variantOf("misplaced", { order: "urdl", ties: "oldest" }, rows)).toBe("C");
+    expect(variantOf("manhattan", { order: "urdl", ties: "oldest" }, rows)).toBe("own");
+    expect(variantOf("misplaced", {}, rows)).toBe("own");
+  });
+
+  it("forgets what was remembered and is no longer there", () => {
+    const puzzle = {
+      name: "sliding",
+      algorithms: [{ name: "best" }, { name: "a-star" }],
+      heuristics: [{ name: "manhattan" }],
+      metrics: ["moves"],
+    } as unknown as Parameters<typeof defaultChoice>[0];
+    const choice = defaultChoice(puzzle, { algorithm: "mine", heuristic: "mine", speed: 5 });
+    expect(choice).toMatchObject({ algorithm: "a-star", heuristic: "manhattan", metric: "moves", speed: 5 });
+  });
+});
+
+describe("the terms of a node", () => {
+  const shown = (letters: Parameters<typeof terms>[0], dropped = false, weight = 1): string =>
+    terms(letters, node(1, 0, 3, 9), dropped, weight, String);
+
+  it("are written in the letters of the algorithm's lecture", () => {
+    expect(shown("f")).toBe("f = 3 + 9 = 12");
+    expect(shown("c")).toBe("ĉ = 3 + 9 = 12");
+    expect(shown("f", false, 1.5)).toBe("f = 3 + 1.5·9 = 16.5");
+    expect(shown("g")).toBe("g = 3");
+    expect(shown("h")).toBe("h = 9");
+    expect(shown("none")).toBe("");
+  });
+
+  it("do not tell an estimate that was never made", () => {
+    expect(shown("f", true)).toBe("g = 3");
+    expect(shown("c", true)).toBe("f = 3");
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import type { SearchEvent, TreeNode } from "../src/lib/api/types";
+import { Recording } from "../src/search/recording";
+import { fit, isSeen, neighbour, reveal, zoom } from "../src/search/tree/camera";
+import { heightOf, layout, NODE, widthOf, type Placed } from "../src/search/tree/layout";
+import { BUDGET, pick, span } from "../src/search/tree/pick";
+
+const node = (id: number, parent: number | null): TreeNode => ({ id, parent, action: null, position: [], g: 0, h: 0 });
+const event = (kind: SearchEvent["kind"], of: number, bound = 0): SearchEvent => ({ kind, node: of, frontier: 0, why: "", bound });
+
+/** A tree in which every node has so many children, breadth first. */
+function even(count: number, children: number): Recording {
+  const recording = new Recording(1e6);
+  for (let id = 0; id < count; id++) {
+    const parent = id === 0 ? null : Math.floor((id - 1) / children);
+    recording.add(id, [node(id, parent)], [event("generate", id)]);
+  }
+  return recording;
+}
+
+const all = { round: -1, opened: new Set<number>() };
+const total = (items: { folded: number }[]): number => items.reduce((sum, item) => sum + (item.folded || 1), 0);
+
+describe("what is drawn of a tree", () => {
+  it("is all of a small one, as far as it had grown", () => {
+    const recording = even(100, 3);
+    expect(pick(recording, { ...all, at: 99, focus: 50 })).toHaveLength(100);
+    expect(pick(recording, { ...all, at: 9, focus: 50 })).toHaveLength(10);
+  });
+
+  it("is the path to the focus with its siblings of a large one, and the folds stand for all the rest", () => {
+    const recording = even(5000, 3);
+    const items = pick(recording, { ...all, at: 4999, focus: 4321 });
+    expect(items.length).toBeLessThanOrEqual(BUDGET);
+    const drawn = new Set(items.filter((item) => item.folded === 0).map((item) => item.node));
+    for (const id of recording.path(4321)) expect(drawn.has(id)).toBe(true);
+    for (const id of recording.children[recording.nodes[4321]?.parent ?? 0] ?? []) expect(drawn.has(id)).toBe(true);
+    expect(total(items)).toBe(5000);
+  });
+
+  it("shows what was opened by hand", () => {
+    const recording = even(5000, 3);
+    const closed = pick(recording, { ...all, at: 4999, focus: 1 });
+    expect(closed.some((item) => item.parent === "3" && item.folded === 0)).toBe(false);
+    const open = pick(recording, { round: -1, at: 4999, focus: 1, opened: new Set([3]) });
+    expect(open.filter((item) => item.parent === "3" && item.folded === 0)).toHaveLength(3);
+    expect(total(open)).toBe(5000);
+  });
+
+  it("stays bounded where a node has very many children", () => {
+    const recording = even(3000, 700);
+    const items = pick(recording, { ...all, at: 2999, focus: 650 });
+    expect(items.length).toBeLessThanOrEqual(BUDGET);
+    expect(items.some((item) => item.node === 650 && item.folded === 0)).toBe(true);
+    expect(total(items)).toBe(3000);
+  });
+
+  it("stays bounded on a path of hundreds of nodes", () => {
+    const recording = even(900, 1);
+    const items = pick(recording, { ...all, at: 899, focus: 899 });
+    expect(items.length).toBeLessThan(BUDGET);
+    expect(items.at(-1)).toMatchObject({ node: 899, folded: 0 });
+    expect(total(items)).toBe(900);
+  });
+
+  it("has every parent before its children", () => {
+    const seen = new Set<string | null>([null]);
+    for (const item of pick(even(5000, 4), { ...all, at: 4999, focus: 3000 })) {
+      expect(seen.has(item.parent)).toBe(true);
+      expect(seen.has(item.key)).toBe(false);
+      seen.add(item.key);
+    }
+  });
+
+  it("is quick with twenty thousand nodes", () => {
+    const recording = even(20_000, 3);
+    for (let n = 0; n < 20; n++) layout(pick(recording, { ...all, at: 19_999, focus: 19_000 + n }));
+  });
+});
+
+describe("rounds", () => {
+  const recording = new Recording();
+  recording.add(0, [node(0, null)], [event("bound", 0, 4), event("expand", 0)]);
+  recording.add(2, [node(1, 0), node(2, 0)], [event("generate", 1), event("generate", 2)]);
+  recording.add(4, [], [event("bound", 0, 6), event("expand", 0)]);
+  recording.add(6, [node(3, 0), node(4, 3)], [event("generate", 3), event("generate", 4)]);
+
+  it("are told apart by their bounds", () => {
+    expect(recording.rounds.map((round) => round.bound)).toEqual([4, 6]);
+    expect(recording.roundAt(3)).toBe(0);
+    expect(recording.roundAt(4)).toBe(1);
+    expect(recording.countsAt(3).bounds).toEqual([4]);
+  });
+
+  it("each show their own nodes under the common root", () => {
+    const nodes = (at: number, round: number): number[] =>
+      pick(recording, { at, round, focus: 0, opened: new Set() }).map((item) => item.node);
+    expect(nodes(7, 1)).toEqual([0, 3, 4]);
+    expect(nodes(6, 1)).toEqual([0, 3]);
+    expect(nodes(7, 0)).toEqual([0, 1, 2]); // looked back upon: as it ended
+    expect(span(recording, 7, 0).at).toBe(3);
+  });
+});
+
+describe("the layout", () => {
+  const placed = layout(pick(even(5000, 3), { ...all, at: 4999, focus: 4321 }));
+  const by = new Map(placed.items.map((item) => [item.key, item]));
+
+  it("keeps items of one level apart", () => {
+    const levels = new Map<number, Placed[]>();
+    for (const item of placed.items) levels.set(item.level, [...(levels.get(item.level) ?? []), item]);
+    for (const level of levels.values()) {
+      level.sort((a, b) => a.x - b.x);
+      for (let n = 1; n < level.length; n++) {
+        const [left, right] = [level[n - 1] as Placed, level[n] as Placed];
+        expect(right.x - left.x).toBeGreaterThanOrEqual((widthOf(left) + widthOf(right)) / 2 + NODE.gapX - 0.001);
+      }
+    }
+  });
+
+  it("centres parents over their children, and tells how much room it takes", () => {
+    for (const item of placed.items) {
+      const children = placed.items.filter((one) => one.parent === item.key).map((one) => one.x);
+      if (children.length > 0) expect(item.x).toBeCloseTo((Math.min(...children) + Math.max(...children)) / 2);
+      expect(item.x - widthOf(item) / 2).toBeGreaterThanOrEqual(placed.left - 0.001);
+      expect(item.x + widthOf(item) / 2).toBeLessThanOrEqual(placed.right + 0.001);
+      expect(item.y + heightOf(item)).toBeLessThanOrEqual(placed.height);
+    }
+  });
+
+  it("of nothing is nothing", () => {
+    expect(layout([])).toEqual({ items: [], left: 0, right: 0, height: 0 });
+  });
+
+  it("is walked with the arrows", () => {
+    const root = by.get("0") as Placed;
+    const child = neighbour(placed.items, root, "ArrowDown") as Placed;
+    expect(child.parent).toBe("0");
+    expect(neighbour(placed.items, child, "ArrowUp")).toBe(root);
+    const right = neighbour(placed.items, child, "ArrowRight") as Placed;
+    expect(neighbour(placed.items, right, "ArrowLeft")).toBe(child);
+    expect(neighbour(placed.items, root, "ArrowUp")).toBeUndefined();
+  });
+});
+
+describe("the camera", () => {
+  const size = { width: 400, height: 300 };
+  const tree = layout(pick(even(40, 3), { ...all, at: 39, focus: 0 }));
+
+  it("fits the whole tree", () => {
+    const camera = fit(tree, size);
+    expect(tree.items.every((item) => isSeen(camera, item, size))).toBe(true);
+  });
+
+  it("zooms about a point that stays where it is", () => {
+    const camera = { x: 30, y: 40, scale: 1 };
+    const near = zoom(camera, 1.5, 100, 100);
+    expect((100 - near.x) / near.scale).toBeCloseTo(100 - 30);
+    expect(zoom(camera, 1000, 0, 0).scale).toBeLessThanOrEqual(2);
+  });
+
+  it("brings an item into view and leaves one alone that is", () => {
+    const last = tree.items.at(-1) as Placed;
+    const far = { x: 5000, y: 5000, scale: 1 };
+    expect(isSeen(far, last, size)).toBe(false);
+    const near = reveal(far, last, size);
+    expect(isSeen(near, last, size)).toBe(true);
+    expect(reveal(near, last, size)).toEqual(near);
+  });
+});
