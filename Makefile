@@ -11,7 +11,8 @@ SANITIZER = LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-n
 
 # The studio's page, built into the package.
 PAGE := src/papan/studio/static/index.html
-WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f 2>/dev/null)
+TYPES := web/src/lib/api/schema.ts
+WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
 .PHONY: run studio web test check sanitize bench screenshots types format clean
 
@@ -32,7 +33,7 @@ test: check
 	cd web && npm run test
 	$(BIN)/python -m pytest -n auto
 
-check: $(VENV)/.developer web
+check: $(VENV)/.developer web types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -48,11 +49,6 @@ bench: $(VENV)/.developer
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	$(BIN)/papan bench
 
-# The page's types, from the server's own description of its API.
-types: $(VENV)/.developer web/node_modules/.package-lock.json
-	$(BIN)/python -m papan.studio.openapi > web/openapi.json
-	cd web && npm run types
-
 # The pictures of the README.
 screenshots: $(VENV)/.developer web
 	$(BIN)/python tests/browser/screenshots.py docs/pictures
@@ -61,6 +57,13 @@ format: $(VENV)/.developer
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(CORE))
+
+# The page's types are read off the server's own description of its API.
+types: $(TYPES)
+
+$(TYPES): $(wildcard src/papan/studio/*.py) | $(VENV)/.developer web/node_modules/.package-lock.json
+	$(BIN)/python -m papan.studio.openapi > web/openapi.json
+	cd web && npm run types
 
 web/node_modules/.package-lock.json: web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
@@ -87,4 +90,4 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 
 clean:
 	rm -rf $(VENV) $(SANITIZED) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
-		web/node_modules src/papan/studio/static
+		web/node_modules src/papan/studio/static web/openapi.json $(TYPES)
