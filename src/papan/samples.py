@@ -41,7 +41,7 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
         Sample("sample.sliding.hardest-8-puzzle", "8 6 7/2 5 4/3 0 1"),
         Sample("sample.sliding.hard", "13 1 7 4/9 3 2 8/6 15 5 11/14 0 10 12"),
         Sample("sample.sliding.unsolvable", "1 3 4 15/2 0 5 12/7 6 11 14/8 9 10 13"),
-        Sample("sample.sliding.24-puzzle", "1 2 3 5 10/6 7 4 9 15/11 12 8 14 0/16 17 13 18 20/21 22 23 19 24"),
+        Sample("sample.sliding.24-puzzle", "1 7 2 3 4/6 8 13 10 5/11 12 9 20 14/17 0 23 18 15/16 21 22 19 24"),
     ),
     "rush-hour": (
         Sample("sample.rush-hour.course", "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."),

@@ -1,109 +1,15 @@
-"""A studio to talk to: the real server on a free port, as every page meets it."""
+"""A studio to talk to, with a page that is built, one that is not, and one that asks for a token."""
 
 from __future__ import annotations
 
-import json
-import socket
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
-import uvicorn
-from fastapi import FastAPI
-from websockets.sync.client import ClientConnection, connect
+from studio_client import Studio
 
 from papan.studio.app import create_app
 from papan.studio.guard import Door
-
-PATIENCE = 60.0  # seconds: far more than anything takes, so that a slow machine fails no test
-
-
-class Page:
-    """One connection to /api/run."""
-
-    def __init__(self, connection: ClientConnection) -> None:
-        self.connection = connection
-
-    def say(self, **command: Any) -> None:
-        self.connection.send(json.dumps(command))
-
-    def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.connection.recv(timeout=PATIENCE))
-        return message
-
-    def until(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
-        while (message := self.next())["type"] not in kinds:
-            assert message["type"] != "error", message
-        return message
-
-    def all(self) -> list[dict[str, Any]]:
-        """Every message up to the last one."""
-        messages = [self.next()]
-        while messages[-1]["type"] not in ("result", "error"):
-            messages.append(self.next())
-        return messages
-
-
-class Studio:
-    """A server in a thread, and a client for it."""
-
-    def __init__(self, app: FastAPI) -> None:
-        self.app = app
-        listening = socket.socket()
-        listening.bind(("127.0.0.1", 0))
-        self.port: int = listening.getsockname()[1]
-        self.server = uvicorn.Server(
-            uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
-        )
-        self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
-        self.thread.start()
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
-        wait_until(lambda: self.server.started)
-
-    def post(self, path: str, language: str = "en", **body: Any) -> Any:
-        """The JSON answer to a request that is fine."""
-        answer = self.http.post(f"/api/{path}", params={"lang": language}, json=body)
-        assert answer.status_code == 200, answer.text
-        return answer.json()
-
-    @contextmanager
-    def page(self, **headers: str) -> Iterator[Page]:
-        address = f"ws://127.0.0.1:{self.port}/api/run"
-        with connect(address, max_size=None, additional_headers=headers, open_timeout=PATIENCE) as connection:
-            yield Page(connection)
-
-    @contextmanager
-    def run(self, watch: dict[str, Any] | None = None, lang: str = "en", **job: Any) -> Iterator[Page]:
-        with self.page() as page:
-            page.say(type="start", job=job, watch=watch, lang=lang)
-            yield page
-
-    def result(self, **job: Any) -> dict[str, Any]:
-        """The last message of a run."""
-        with self.run(**job) as page:
-            return page.all()[-1]
-
-    def processes(self) -> int:
-        return len(self.app.state.runs.running)
-
-    def close(self) -> None:
-        self.http.close()
-        self.server.should_exit = True
-        self.thread.join(PATIENCE)
-
-
-def wait_until(happened: Callable[[], bool]) -> None:
-    """Come back when it has; fail when it never does."""
-    end = time.monotonic() + PATIENCE
-    while not happened():
-        assert time.monotonic() < end
-        time.sleep(0.01)
 
 
 @pytest.fixture(scope="session")

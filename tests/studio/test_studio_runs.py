@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
+from studio_client import wait_until
 
 import papan
-from conftest import wait_until  # type: ignore[attr-defined]
 from papan.studio.protocol import COMMANDS, RunMessage
 from papan.studio.runs import Runs
 
@@ -248,6 +248,33 @@ def test_a_plug_in_that_fails_names_its_line(studio: Any, tmp_path: Path, tables
     papan.load_plugin(file)
     message = studio.result(puzzle="sliding", board=FIFTEEN, algorithm="a-star", heuristic="mine")
     assert message["type"] == "error" and "mine.py" in message["sentence"] and "3" in message["sentence"]
+
+
+def test_a_run_that_hears_nothing_is_stopped_all_the_same(studio: Any, tmp_path: Path, tables: None) -> None:
+    file = tmp_path / "deaf.py"
+    file.write_text(
+        "import time\nfrom papan.puzzles.puzzle import Heuristic\n"
+        "def estimate(problem, state):\n    time.sleep(1000)\n    return 0\n"
+        'HEURISTICS = (Heuristic("deaf", "sliding", "my own", estimate),)\n'
+    )
+    papan.load_plugin(file)
+    job = {"puzzle": "sliding", "board": FIFTEEN, "algorithm": "a-star", "heuristic": "deaf"}
+    with studio.run(**job) as page:
+        page.until("started")
+        page.say(type="cancel")
+        assert page.until("result")["result"]["status"] == "cancelled"
+    with studio.run(**job) as page:
+        page.until("started")
+    wait_until(lambda: studio.processes() == 0)
+
+
+@pytest.mark.skipif(not papan.native.is_built(), reason="tables are the core's")
+def test_a_table_that_is_built_is_told_of(studio: Any) -> None:
+    with studio.run(puzzle="sliding", board=FIFTEEN, options={"tables": "1-6,7-12,13-15"}) as page:
+        messages = page.all()
+    built = [one for one in messages if one["type"] == "building"]
+    assert built and all(0 <= one["share"] <= 1 for one in built)
+    assert messages[-1]["result"]["status"] == "solved" and messages[-1]["result"]["optimal"]
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the system does not tell")

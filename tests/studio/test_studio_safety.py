@@ -119,7 +119,7 @@ def test_without_the_token_nothing_is_to_be_had(classroom: Any) -> None:
         assert classroom.http.get(path).status_code == 401
     with pytest.raises(InvalidStatus) as refusal, classroom.page():
         pass
-    assert refusal.value.response.status_code == 401
+    assert refusal.value.response.status_code == 403
 
 
 def test_the_token_is_exchanged_for_a_cookie_and_a_clean_address(classroom: Any) -> None:

@@ -1,6 +1,18 @@
 // Painting the regions of a Queens board, and its text.
 import { expect, it } from "vitest";
-import { cleared, coloured, compose, namesOf, nextName, painted, patch, placeOf, resized, stroke, type QueensDraft } from "../src/edit/queens";
+import {
+  cleared,
+  coloured,
+  compose,
+  namesOf,
+  nextName,
+  painted,
+  patch,
+  placeOf,
+  resized,
+  stroke,
+  type QueensDraft,
+} from "../src/edit/queens";
 
 const draft: QueensDraft = {
   puzzle: "queens",

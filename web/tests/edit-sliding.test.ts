@@ -1,7 +1,18 @@
 // Filling in a sliding board, and its text.
 import { expect, it } from "vitest";
 import { telling, unfilled } from "../src/edit/draft";
-import { cleared, compose, missing, ordered, placeOf, resized, swapped, typed, withTile, type SlidingDraft } from "../src/edit/sliding";
+import {
+  cleared,
+  compose,
+  missing,
+  ordered,
+  placeOf,
+  resized,
+  swapped,
+  typed,
+  withTile,
+  type SlidingDraft,
+} from "../src/edit/sliding";
 
 const draft: SlidingDraft = { puzzle: "sliding", rows: 2, columns: 3, tiles: [5, 1, 2, 4, 0, 3] };
 const wide: SlidingDraft = ordered({ puzzle: "sliding", rows: 4, columns: 4, tiles: Array(16).fill(0) });

@@ -10,7 +10,7 @@ import { Recording } from "../src/search/recording";
 import { Run } from "../src/search/runner.svelte";
 import { Samples } from "../src/search/samples";
 
-export const JOB: Job = {
+const JOB: Job = {
   puzzle: "sliding",
   board: "1 2 / 3 0",
   algorithm: "a-star",
@@ -24,7 +24,8 @@ export const JOB: Job = {
 };
 const WATCH: Watch = { events_per_second: null, paused: false, limit: 100 };
 const COUNTS: Counts = { expanded: 1, generated: 2, examined: 0, max_frontier: 2, bounds: null };
-const RESULT = { job: JOB, status: "solved", counts: COUNTS, seconds: 0.5, engine: "python", steps: [] } as unknown as Result;
+const ENDED = { job: JOB, status: "solved", counts: COUNTS, seconds: 0.5, engine: "python", steps: [] };
+const RESULT = ENDED as unknown as Result;
 
 function fake(): { run: Run; say: (message: RunMessage) => void; heard: string[] } {
   const heard: string[] = [];
@@ -110,13 +111,10 @@ describe("a run", () => {
 
   it("does not listen to a run it has left behind", () => {
     const { run, say, heard } = fake();
-    let first: ((message: RunMessage) => void) | undefined;
     run.start(JOB, WATCH);
-    first = say;
     say({ type: "started", job: JOB, engine: "python" });
-    const old = first;
     run.forget();
-    old({ type: "error", sentence: "late", faults: [] });
+    say({ type: "error", sentence: "late", faults: [] });
     expect(run.state).toBe("idle");
     expect(run.error).toBeNull();
     expect(heard).toEqual(["cancel"]);
@@ -189,8 +187,10 @@ const event = (kind: SearchEvent["kind"], of: number, more: Partial<SearchEvent>
 
 describe("a recording", () => {
   const recording = new Recording(100);
-  recording.add(0, [node(0, null, 0, 4), node(1, 0, 1, 5), node(2, 0, 1, 3)], [event("expand", 0), event("generate", 1)]);
-  recording.add(2, [node(3, 2, 2, 0)], [event("generate", 2), event("expand", 2), event("prune", 3, { why: "repeat" })]);
+  const children = [node(1, 0, 1, 5), node(2, 0, 1, 3)];
+  recording.add(0, [node(0, null, 0, 4), ...children], [event("expand", 0), event("generate", 1)]);
+  const repeat = event("prune", 3, { why: "repeat" });
+  recording.add(2, [node(3, 2, 2, 0)], [event("generate", 2), event("expand", 2), repeat]);
 
   it("knows how things stood after each event, though nodes come in batches", () => {
     expect(recording.seen).toEqual([1, 2, 3, 3, 4]);
@@ -220,7 +220,8 @@ describe("a recording", () => {
 
 describe("live nodes", () => {
   const recording = new Recording();
-  const nodes = [node(0, null, 0, 4), node(1, 0, 1, 5), node(2, 0, 1, 3), node(3, 0, 1, 3), node(4, 2, 2, 2, [1]), node(5, 4, 3, 9, [7])];
+  const near = [node(0, null, 0, 4), node(1, 0, 1, 5), node(2, 0, 1, 3), node(3, 0, 1, 3)];
+  const nodes = [...near, node(4, 2, 2, 2, [1]), node(5, 4, 3, 9, [7])];
   recording.add(0, nodes, [event("expand", 0), event("generate", 1), event("generate", 2), event("generate", 3)]);
   recording.add(4, [], [event("expand", 2), event("generate", 4), event("expand", 4), event("generate", 5)]);
   recording.add(8, [node(6, 3, 2, 9, [7])], [event("generate", 6)]);

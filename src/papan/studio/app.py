@@ -25,6 +25,7 @@ from papan.studio.guard import Door, Guard
 from papan.studio.models import Language
 from papan.studio.pages import add_pages
 from papan.studio.protocol import RunProtocol
+from papan.studio.rows import Catalogue
 from papan.studio.runs import Runs
 from papan.version import VERSION
 from papan.workbench import generate
@@ -81,7 +82,7 @@ def create_app(door: Door | None = None) -> FastAPI:
 
 def _add_boards(app: FastAPI) -> None:
     @app.get("/api/catalogue")
-    def get_catalogue() -> models.Catalogue:
+    def get_catalogue() -> Catalogue:
         """All there is to choose from."""
         return catalogue.catalogue()
 

@@ -18,7 +18,7 @@ from papan.pseudocode import letters, pseudocode
 from papan.puzzles import BUILT_IN, PUZZLES, heuristics_of
 from papan.puzzles.puzzle import Puzzle
 from papan.samples import SAMPLES
-from papan.studio import models
+from papan.studio import models, rows
 from papan.studio.protocol import MAX_EVENTS
 from papan.studio.runs import MAX_RUNS
 from papan.version import VERSION
@@ -33,30 +33,30 @@ def messages() -> dict[str, str]:
     return {key: sentence for key, sentence in sentences(language()).items() if key.startswith(PAGE_SENTENCES)}
 
 
-def catalogue() -> models.Catalogue:
+def catalogue() -> rows.Catalogue:
     """The puzzles with all that belongs to them, plug-ins' algorithms and heuristics included."""
-    return models.Catalogue(
+    return rows.Catalogue(
         version=VERSION,
         native=native.is_built(),
         puzzles=[_puzzle(puzzle) for puzzle in PUZZLES.values() if puzzle.name in BUILT_IN],
-        limits=models.Ceilings(
+        limits=rows.Ceilings(
             time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=MAX_RUNS, events=MAX_EVENTS
         ),
     )
 
 
-def _puzzle(puzzle: Puzzle) -> models.PuzzleRow:
-    rows, columns = puzzle.default_size
+def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
+    height, width = puzzle.default_size
     smallest, largest = SIZES[puzzle.name]
-    return models.PuzzleRow.model_validate(
+    return rows.PuzzleRow.model_validate(
         {
             "name": puzzle.name,
             "title": text(puzzle.title),
             "rules": text(puzzle.rules),
             "metrics": [metric.name for metric in puzzle.metrics],
             "sizes": {
-                "rows": rows,
-                "columns": columns,
+                "rows": height,
+                "columns": width,
                 "smallest": smallest,
                 "largest": largest,
                 "square": puzzle.name == "queens",

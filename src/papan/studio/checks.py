@@ -50,6 +50,8 @@ def _wrong(loaded: Loaded, verdict: Verdict) -> int | None:
     """The number of the first wrong step, where a step is wrong."""
     if verdict.fault is None or "path" not in puzzle_named(loaded.puzzle).traits:
         return None
-    if verdict.fault.key in NO_WRONG_STEP or (verdict.claimed is None and verdict.fault.key != "check.plan-illegal"):
+    key = verdict.fault.key
+    no_board = bool(verdict.actions) and key.startswith("fault.")  # what comes next cannot be of this board
+    if key in NO_WRONG_STEP or not (verdict.claimed is not None or no_board or key == "check.plan-illegal"):
         return None
     return len(verdict.actions) + 1

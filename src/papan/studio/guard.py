@@ -135,7 +135,7 @@ def _name_of(host: str) -> str:
 
 def _with_headers(send: Send) -> Send:
     async def sending(message: Message) -> None:
-        if message["type"] in ("http.response.start", "websocket.http.response.start"):
+        if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
@@ -161,15 +161,14 @@ def _within_size(receive: Receive) -> Receive:
 
 
 async def _refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
-    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
-        return await send({"type": "websocket.close", "code": REFUSED, "reason": sentence[:100]})
+    if scope["type"] == "websocket":  # closed before it was open: the browser is told 403
+        return await send({"type": "websocket.close", "code": REFUSED})
     body = json.dumps({"sentence": sentence, "faults": []}, ensure_ascii=False).encode()
-    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
-    return await _answer(send, status, body, {"content-type": "application/json", "connection": "close"}, kind)
+    return await _answer(send, status, body, {"content-type": "application/json", "connection": "close"})
 
 
-async def _answer(send: Send, status: int, body: bytes, headers: dict[str, str], kind: str = "http.response") -> None:
+async def _answer(send: Send, status: int, body: bytes, headers: dict[str, str]) -> None:
     pairs = [(name.encode(), value.encode("latin-1", "replace")) for name, value in headers.items()]
     pairs.append((b"content-length", str(len(body)).encode()))
-    await send({"type": f"{kind}.start", "status": status, "headers": pairs})
-    await send({"type": f"{kind}.body", "body": body})
+    await send({"type": "http.response.start", "status": status, "headers": pairs})
+    await send({"type": "http.response.body", "body": body})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from typing_extensions import TypeAliasType  # with a name of its own in the API's description
 
 from papan.puzzles.reading import MAX_SIDE
 
@@ -88,7 +89,7 @@ class QueensView(Model):
     sees: list[list[int]] = Field(description="for each cell what a queen there rules out; empty on boards above 40×40")
 
 
-View: TypeAlias = Annotated[SlidingView | RushHourView | QueensView, Field(discriminator="puzzle")]
+View = TypeAliasType("View", Annotated[SlidingView | RushHourView | QueensView, Field(discriminator="puzzle")])
 
 
 class Fault(Model):
@@ -258,81 +259,3 @@ class Result(Model):
     counts: Counts
     seconds: float
     memory: int | None
-
-
-# ---- what there is to choose from ----
-
-
-class OptionRow(Model):
-    name: str
-    summary: str
-    allowed: str
-    values: list[str] | None
-    default: str
-
-
-class HeuristicRow(Model):
-    name: str
-    summary: str
-    admissible: list[str]
-
-
-class CodeLine(Model):
-    indent: int
-    text: str
-    lit: list[str]
-
-
-class AlgorithmRow(Model):
-    name: str
-    title: str
-    summary: str
-    needs_heuristic: bool
-    heuristic: str | None = Field(description="the one it takes where none is named")
-    enumerates: bool
-    seeded: bool
-    options: list[OptionRow]
-    native: bool
-    letters: Literal["f", "c", "g", "h", "none"]
-    pseudocode: list[CodeLine]
-
-
-class Sample(Model):
-    name: str
-    board: str
-
-
-class Sizes(Model):
-    rows: int
-    columns: int
-    smallest: int
-    largest: int
-    square: bool
-
-
-class PuzzleRow(Model):
-    name: PuzzleName
-    title: str
-    rules: str
-    metrics: list[str]
-    sizes: Sizes
-    algorithms: list[AlgorithmRow]
-    heuristics: list[HeuristicRow]
-    options: list[OptionRow]
-    generator_options: list[OptionRow]
-    samples: list[Sample]
-
-
-class Ceilings(Model):
-    time: float
-    text: int
-    upload: int
-    runs: int
-    events: int
-
-
-class Catalogue(Model):
-    version: str
-    native: bool
-    puzzles: list[PuzzleRow]
-    limits: Ceilings

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, TypeAdapter
+from typing_extensions import TypeAliasType
 
 from papan.studio.models import WHOLE, Counts, Fault, Job, Language, Model, Position, Problem, Result
 
@@ -56,7 +57,9 @@ class Cancel(Model):
     type: Literal["cancel"]
 
 
-RunCommand: TypeAlias = Annotated[Start | Pause | Go | StepOn | SetSpeed | Cancel, Field(discriminator="type")]
+RunCommand = TypeAliasType(
+    "RunCommand", Annotated[Start | Pause | Go | StepOn | SetSpeed | Cancel, Field(discriminator="type")]
+)
 
 
 class TreeNode(Model):
@@ -137,9 +140,12 @@ class Failed(Model):
     faults: list[Fault] = Field(default_factory=list)
 
 
-RunMessage: TypeAlias = Annotated[
-    Queued | Started | Building | Progress | Events | Paused | Finished | Failed, Field(discriminator="type")
-]
+RunMessage = TypeAliasType(
+    "RunMessage",
+    Annotated[
+        Queued | Started | Building | Progress | Events | Paused | Finished | Failed, Field(discriminator="type")
+    ],
+)
 
 
 class RunProtocol(Problem):

@@ -8,6 +8,7 @@ import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from multiprocessing import forkserver
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
@@ -49,8 +50,10 @@ class Runs:
         self._threads: ThreadPoolExecutor | None = None
 
     def open(self) -> None:
-        """Be ready to start runs."""
+        """Be ready to start runs; the process that others are forked from loads papan meanwhile."""
         self._threads = ThreadPoolExecutor(8, thread_name_prefix="studio-runs")
+        if self._context.get_start_method() == "forkserver":
+            self._threads.submit(forkserver.ensure_running)
 
     async def _aside(self, function: Callable[..., Answer], *arguments: Any) -> Answer:
         """What blocks, such as starting a process, out of the way of the loop that serves every page."""

@@ -1,6 +1,8 @@
 // The solution that was checked last, and which of its steps is shown on the board.
 import type { CheckReply, Position, Step } from "../lib/api/types";
 import { t } from "../lib/i18n.svelte";
+import { studio } from "../lib/studio.svelte";
+import { movedCells } from "../search/words";
 
 class Checked {
   reply = $state.raw<CheckReply | null>(null);
@@ -44,10 +46,24 @@ class Checked {
     return this.showing ? (this.step?.position ?? null) : null;
   }
 
-  /** The cells to mark as wrong on that position. */
+  /** What that step is called. */
+  get title(): string {
+    if (this.at === 0) return t("studio.check.start");
+    return this.step?.title || t("studio.check.step", { number: this.at });
+  }
+
+  /** The cells that the step changed. */
+  get moved(): number[] {
+    const [before, view] = [this.steps[this.at - 1], studio.board?.view];
+    if (before === undefined || this.step === null || view === undefined) return [];
+    return movedCells(view, before.position, this.step.position);
+  }
+
+  /** The cells to mark as wrong: those of the wrong step, and of queens that see each other. */
   get wrongCells(): number[] {
-    const last = this.showing && this.at === this.steps.length - 1;
-    return last ? (this.reply?.conflicts ?? []).flatMap((conflict) => conflict.cells) : [];
+    if (this.at !== this.steps.length - 1 || this.reply === null) return [];
+    if (this.reply.claimed !== null && this.reply.wrong !== null) return this.moved;
+    return this.reply.conflicts.flatMap((conflict) => conflict.cells);
   }
 }
 

@@ -4,7 +4,12 @@ import type { Transport } from "../lib/transport/transport";
 
 const read = new Map<string, Promise<BoardReply>>();
 
-export function sampleReply(ask: Pick<Transport, "read">, lang: string, puzzle: PuzzleName, sample: Sample): Promise<BoardReply> {
+export function sampleReply(
+  ask: Pick<Transport, "read">,
+  lang: string,
+  puzzle: PuzzleName,
+  sample: Sample,
+): Promise<BoardReply> {
   const key = `${lang} ${puzzle} ${sample.board}`;
   const known = read.get(key);
   if (known !== undefined) return known;

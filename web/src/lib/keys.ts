@@ -12,7 +12,7 @@ export function pageKeys(event: KeyboardEvent, showKeys: () => void): void {
   if (tab !== undefined && target?.closest("[data-keys=own]") === null) studio.go(tab);
   else if (event.key === "?") showKeys();
   else if (event.key === "b" || event.key === "B") studio.drawer = studio.drawer === "closed" ? "samples" : "closed";
-  else if (event.key === "e" || event.key === "E") studio.editing = !studio.editing;
+  else if (event.key === "e" || event.key === "E") studio.editing = true;
   else return;
   event.preventDefault();
 }

@@ -1,4 +1,4 @@
-// A replay: where it stands among numbered moments, whether it plays, and what the keys do to it. Pure; time is handed in.
+// A replay: where it stands among its moments, whether it plays, what the keys do to it. Pure; time is handed in.
 export type Playing = "stopped" | "forward" | "backward";
 
 export interface Replay {

@@ -73,6 +73,7 @@ class Studio {
 
   go(tab: Tab): void {
     this.tab = tab;
+    this.editing = false;
     remember("tab", tab);
   }
 }

@@ -39,7 +39,8 @@ class Choices {
 
   setOptions(values: Record<string, string | undefined>): void {
     const { algorithm, options } = this.here;
-    const set = Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+    const set: Record<string, string> = {};
+    for (const [name, value] of Object.entries(values)) if (value !== undefined) set[name] = value;
     this.set({ options: { ...options, [algorithm]: set } });
   }
 

@@ -2,7 +2,15 @@
 import type { AlgorithmRow, Job, TreeNode } from "../lib/api/types";
 import type { Fate, Recording } from "./recording";
 
-const DEPTH_FIRST = new Set(["brute-force", "backtracking", "propagation", "depth-first", "deepening", "ida-star", "annealing"]);
+const DEPTH_FIRST = new Set([
+  "brute-force",
+  "backtracking",
+  "propagation",
+  "depth-first",
+  "deepening",
+  "ida-star",
+  "annealing",
+]);
 const LEVELS = new Set(["breadth-first", "bidirectional", "beam"]);
 
 /** Whether it follows one path at a time: then there is no queue of live nodes, only that path. `best`, watched, is A*,
@@ -47,9 +55,15 @@ export function takingOrder(job: Job, letters: Letters): (a: [TreeNode, Fate], b
   };
 }
 
-/** A node's terms: "f = 3 + 9 = 12". Of a board that was dropped unseen the estimate was never made, so only the way
- * so far is told. `plain` numbers are written by `show`. */
-export function terms(letters: Letters, node: TreeNode, isDropped: boolean, weight: number, show: (n: number) => string): string {
+/** A node's terms: "f = 3 + 9 = 12", numbers written by `show`. Of a board dropped unseen the estimate was never
+ * made, so only the way so far is told. */
+export function terms(
+  letters: Letters,
+  node: TreeNode,
+  isDropped: boolean,
+  weight: number,
+  show: (value: number) => string,
+): string {
   const sum = show(node.g + weight * node.h);
   const estimate = weight === 1 ? show(node.h) : `${show(weight)}·${show(node.h)}`;
   switch (letters) {

@@ -1,4 +1,4 @@
-// The live nodes at a moment of a search: generated, and neither taken up nor cut off. In the order they would be taken.
+// The live nodes at a moment of a search: generated, neither taken up nor cut off; in the order they would be taken.
 import type { Job } from "../lib/api/types";
 import { followsPath, rulesOf, takingOrder, type Letters } from "./families";
 import type { Recording } from "./recording";

@@ -1,4 +1,4 @@
-// What a watched run did, in order: its events and its nodes, with what is needed to stand at any of the events at once.
+// What a watched run did, in order: its events and nodes, and what is needed to stand at any of the events at once.
 // Plain data, not reactive: thousands of events a second come in here, and the page looks at it once a frame.
 import type { Counts, SearchEvent, TreeNode } from "../lib/api/types";
 
@@ -147,7 +147,7 @@ export class Recording {
       generated: this.#generated[at] ?? 0,
       examined: this.#examined[at] ?? 0,
       max_frontier: this.#deepest[at] ?? 0,
-      bounds: this.rounds.length > 0 ? this.rounds.filter((round) => round.first <= at).map((round) => round.bound) : null,
+      bounds: this.rounds.length === 0 ? null : this.rounds.slice(0, this.roundAt(at) + 1).map((round) => round.bound),
     };
   }
 

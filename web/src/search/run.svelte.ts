@@ -16,8 +16,8 @@ class TabRun extends Run {
   solve(): void {
     const board = studio.board;
     if (board === null) return;
-    const plain = { algorithm: "best", heuristic: null, engine: "auto", options: {}, seed: null, wanted: "first" } as const;
-    super.start({ ...jobFor(board), ...plain }, null);
+    const best = { algorithm: "best", heuristic: null, engine: "auto", options: {}, seed: null } as const;
+    super.start({ ...jobFor(board), ...best, wanted: "first" }, null);
   }
 
   /** Whether what there is to see belongs to the board that is open. */

@@ -156,7 +156,8 @@ export class Run {
         break;
       case "progress": {
         const { seconds, counts, frontier, best, position, events } = message;
-        this.#latest = { seconds, counts, frontier, best, position: position ?? this.#latest?.position ?? null, events };
+        const shown = position ?? this.#latest?.position ?? null;
+        this.#latest = { seconds, counts, frontier, best, position: shown, events };
         this.samples.add({ seconds, frontier, generated: counts.generated, expanded: counts.expanded });
         this.#later();
         break;

@@ -1,4 +1,4 @@
-// Where the items of a tree stand: children under their parent, which is centred over them; subtrees as close as they go.
+// Where the items of a tree stand: a parent centred over its children, subtrees as close as they go.
 import type { Item } from "./pick";
 
 export interface Placed extends Item {

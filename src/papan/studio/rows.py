@@ -1,0 +1,84 @@
+"""The rows of the catalogue: all there is to choose from."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from papan.studio.models import Model, PuzzleName
+
+
+class OptionRow(Model):
+    name: str
+    summary: str
+    allowed: str
+    values: list[str] | None
+    default: str
+
+
+class HeuristicRow(Model):
+    name: str
+    summary: str
+    admissible: list[str]
+
+
+class CodeLine(Model):
+    indent: int
+    text: str
+    lit: list[str]
+
+
+class AlgorithmRow(Model):
+    name: str
+    title: str
+    summary: str
+    needs_heuristic: bool
+    heuristic: str | None = Field(description="the one it takes where none is named")
+    enumerates: bool
+    seeded: bool
+    options: list[OptionRow]
+    native: bool
+    letters: Literal["f", "c", "g", "h", "none"]
+    pseudocode: list[CodeLine]
+
+
+class Sample(Model):
+    name: str
+    board: str
+
+
+class Sizes(Model):
+    rows: int
+    columns: int
+    smallest: int
+    largest: int
+    square: bool
+
+
+class PuzzleRow(Model):
+    name: PuzzleName
+    title: str
+    rules: str
+    metrics: list[str]
+    sizes: Sizes
+    algorithms: list[AlgorithmRow]
+    heuristics: list[HeuristicRow]
+    options: list[OptionRow]
+    generator_options: list[OptionRow]
+    samples: list[Sample]
+
+
+class Ceilings(Model):
+    time: float
+    text: int
+    upload: int
+    runs: int
+    events: int
+
+
+class Catalogue(Model):
+    version: str
+    native: bool
+    puzzles: list[PuzzleRow]
+    limits: Ceilings

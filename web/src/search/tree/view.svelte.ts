@@ -1,0 +1,105 @@
+// How the tree is looked at: laid out a few times a second, seen through a camera that follows the search until it
+// is moved by hand.
+import { tick, untrack } from "svelte";
+import { playback } from "../playback.svelte";
+import { run } from "../run.svelte";
+import { throttled } from "../throttled.svelte";
+import { fit, isSeen, neighbour, overview, reveal, zoom, type Camera, type Size } from "./camera";
+import { layout, type Placed } from "./layout";
+import { pick, span } from "./pick";
+
+const FEW = 12; // a tree of so few items is shown whole
+
+export class TreeView {
+  camera = $state.raw<Camera>({ x: 0, y: 16, scale: 1 });
+  following = $state(true); // the camera keeps the node looked at in view
+  selected = $state<string | null>(null); // also a fold, which is no node that the timeline could choose
+  width = $state(0);
+  height = $state(0);
+  #round = $state<number | null>(null); // chosen by hand
+  #opened = $state.raw<ReadonlySet<number>>(new Set());
+
+  // While the search runs the tree is laid out a few times a second, and only what is drawn of it.
+  #look = throttled(
+    () => ({ version: run.version, at: playback.of("search").at, focus: playback.nodeId, recording: run.recording }),
+    () => (run.active ? 100 : 0),
+  );
+
+  recording = $derived(this.#look.now.recording);
+  round = $derived(this.#round ?? this.recording.roundAt(this.#look.now.at));
+  /** The event at which the tree stands: of a round looked back upon, its last. */
+  at = $derived(span(this.recording, this.#look.now.at, this.round).at);
+  focusId = $derived(this.#look.now.focus);
+  tree = $derived.by(() => {
+    const { at, focus } = this.#look.now;
+    return layout(pick(this.recording, { at, round: this.round, focus, opened: this.#opened }));
+  });
+  places = $derived(new Map(this.tree.items.map((item) => [item.key, item])));
+  focus = $derived(this.focusId === null ? undefined : this.places.get(String(this.focusId)));
+  current = $derived(this.selected ?? this.focus?.key ?? null);
+  size: Size = $derived({ width: this.width, height: this.height });
+  shown = $derived(this.tree.items.filter((item) => isSeen(this.camera, item, this.size)));
+
+  constructor() {
+    $effect(() => {
+      void run.asked; // a new run, a new tree
+      untrack(() => this.#startOver());
+    });
+    $effect(() => {
+      if (!this.following || this.focus === undefined || this.width === 0) return;
+      const now = untrack(() => this.camera);
+      this.camera = this.tree.items.length < FEW ? fit(this.tree, this.size) : reveal(now, this.focus, this.size);
+    });
+  }
+
+  #startOver(): void {
+    this.#opened = new Set();
+    this.selected = this.#round = null;
+    this.following = true;
+  }
+
+  lookAt(camera: Camera): void {
+    this.following = false;
+    this.camera = camera;
+  }
+
+  zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
+    this.lookAt(zoom(this.camera, factor, x, y));
+  }
+
+  fit(): void {
+    this.lookAt(fit(this.tree, this.size));
+  }
+
+  /** Back to the node the timeline stands at. */
+  follow(): void {
+    this.selected = this.#round = null;
+    playback.choose(null);
+    this.following = true;
+  }
+
+  async showRound(round: number): Promise<void> {
+    const isHere = round === this.recording.roundAt(this.#look.now.at);
+    this.#round = isHere ? null : round;
+    this.following = isHere;
+    await tick();
+    if (!isHere) this.camera = overview(this.tree, this.size);
+  }
+
+  choose(item: Placed): void {
+    this.selected = item.key;
+    if (item.folded === 0 || item.key.startsWith("…")) playback.choose(item.node);
+    else this.#opened = new Set([...this.#opened, item.node]);
+    if (item.folded > 0) this.selected = String(item.node);
+  }
+
+  /** Go where an arrow key leads. */
+  walk(key: string): void {
+    const from = this.current === null ? undefined : this.places.get(this.current);
+    const to = from === undefined ? undefined : neighbour(this.tree.items, from, key);
+    if (to === undefined) return;
+    this.selected = to.key;
+    if (to.folded === 0) playback.choose(to.node);
+    this.camera = reveal(this.camera, to, this.size);
+  }
+}
