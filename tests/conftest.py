@@ -4,9 +4,14 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from papan import messages, plugins, puzzles
 from papan.algorithms import ALGORITHMS
+
+# Machines are shared and slow at times: how long an example takes says nothing.
+settings.register_profile("papan", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("papan")
 
 
 @pytest.fixture

@@ -43,21 +43,21 @@ def test_the_sentence_is_in_the_language_in_use() -> None:
     assert json.loads(json.dumps(verdict.to_json()))["passed"] is False
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(ANYTHING)
 def test_no_text_makes_it_raise(words: str) -> None:
     for board in (SMALL, RUSH, QUEENS_BOARD):
         assert not check(board, words, time_limit=0.01).passed
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.recursive(st.none() | st.integers() | st.text(max_size=8), lambda inner: st.lists(inner, max_size=5)))
 def test_no_record_makes_it_raise(plan: object) -> None:
     for board in (SMALL, RUSH, QUEENS_BOARD):
         assert isinstance(check(board, json.dumps({"plan": plan}), time_limit=0.01), Verdict)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(st.integers(0, 3), min_size=1, max_size=25))
 def test_a_walk_back_to_the_goal_passes_and_is_never_better_than_optimal(choices: list[int]) -> None:
     goal = load_text("1 2 3/4 5 6/7 8 0").board

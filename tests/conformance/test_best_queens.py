@@ -32,7 +32,7 @@ def solutions(board, engine):
 
 
 @given(boards())
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_it_finds_every_solution_of_any_board(board):
     assert solutions(board, "native") == solutions(board, "python")
 

@@ -35,7 +35,7 @@ from hostile import (
 
 from papan import _core as core
 
-quick = settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+quick = settings(max_examples=40, suppress_health_check=list(HealthCheck))
 
 
 def test_nothing_that_the_core_offers_is_left_out():

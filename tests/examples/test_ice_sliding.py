@@ -25,7 +25,7 @@ PLUGIN = str(EXAMPLES / "ice_sliding.py")
 LAKE = str(EXAMPLES / "boards" / "ice-sliding" / "lake.txt")
 ICE = ("--plugin", PLUGIN, "--puzzle", "ice-sliding")
 
-several_examples = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60, deadline=None)
+several_examples = settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=60)
 
 
 @pytest.fixture

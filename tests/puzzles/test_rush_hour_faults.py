@@ -146,19 +146,18 @@ def assert_sound(reading: Reading[RushHourBoard]) -> None:
         assert RUSH_HOUR.read(RUSH_HOUR.format(reading.board)).board == reading.board
 
 
-@settings(deadline=None)
 @given(st.text())
 def test_no_text_makes_reading_fail(text: str) -> None:
     assert_sound(RUSH_HOUR.read(text))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(st.text("APK.#/ox 6\n12AB\t\r\x00", max_size=9), max_size=9))
 def test_no_text_that_looks_like_a_board_makes_reading_fail(lines: list[str]) -> None:
     assert_sound(read(lines))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(boards(side=5), st.booleans(), st.data())
 def test_no_damaged_board_makes_reading_fail(board: RushHourBoard, header: bool, data: st.DataObject) -> None:
     text = RUSH_HOUR.format(board) if header else RUSH_HOUR.format_state(board, board.start)

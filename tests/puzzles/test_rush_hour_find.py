@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rush_hour_boards import boards
 
@@ -213,7 +213,6 @@ def test_text_without_boards_has_none() -> None:
     assert found("No solution found.\n\n12345\nabcde\n") == []
 
 
-@settings(deadline=None)
 @given(boards(), st.data())
 def test_every_state_that_papan_writes_is_found(board: RushHourBoard, data: st.DataObject) -> None:
     problem, state = RushHourProblem(board), board.start
@@ -230,7 +229,6 @@ def test_every_state_that_papan_writes_is_found(board: RushHourBoard, data: st.D
     assert [each.state for each in find.find(board, lines)] == expected
 
 
-@settings(deadline=None)
 @given(boards(side=4), st.lists(st.text("PAB.#K |*-+ \x1b[0m", max_size=12), max_size=20))
 def test_no_text_makes_finding_fail(board: RushHourBoard, lines: list[str]) -> None:
     for each in find.find(board, lines):

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rush_hour_texts import Place, board_of, faults_of
 
@@ -51,7 +51,6 @@ def test_faults_of_36_letters_have_their_places(text: str, faults: list[Place]) 
     assert faults_of([text]) == faults
 
 
-@settings(deadline=None)
 @given(st.integers(0, 10_000), st.sampled_from(["K", "Z"]))
 def test_36_letters_give_the_board_they_mean(seed: int, name: str) -> None:
     board = generate(Random(seed), 6, 6, pieces=9, walls=2)

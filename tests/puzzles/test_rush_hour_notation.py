@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from rush_hour_boards import boards
 from rush_hour_texts import RIGHT, STANDING, board_of, changed, read
 
@@ -113,7 +113,6 @@ def test_a_state_is_written_without_the_header() -> None:
     assert RUSH_HOUR.format_state(board, moved).split("\n")[3] == "GHIII."
 
 
-@settings(deadline=None)
 @given(boards())
 def test_what_is_written_is_read_back(board: RushHourBoard) -> None:
     text = RUSH_HOUR.format(board)
@@ -123,7 +122,6 @@ def test_what_is_written_is_read_back(board: RushHourBoard) -> None:
     assert RUSH_HOUR.read(RUSH_HOUR.one_line(board)).board == board
 
 
-@settings(deadline=None)
 @given(boards())
 def test_the_header_may_be_left_out(board: RushHourBoard) -> None:
     assert RUSH_HOUR.read(RUSH_HOUR.format_state(board, board.start)).board == board

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from rush_hour_boards import boards
 
 from papan.errors import UsageError
@@ -92,7 +92,6 @@ def test_what_may_get_out_of_the_way_or_is_behind_p_is_no_proof(board: str) -> N
     assert RUSH_HOUR.refute(RUSH_HOUR.parse(board)) is None
 
 
-@settings(deadline=None)
 @given(boards(side=4, pieces=4))
 def test_a_refuted_board_has_no_solution(board: RushHourBoard) -> None:
     assert RUSH_HOUR.refute is not None
@@ -125,7 +124,6 @@ def test_the_exit_is_drawn_outside_the_grid(board: str, place: tuple[int, int]) 
     assert (exit.layer, exit.row, exit.column) == ("exit", *place)
 
 
-@settings(deadline=None)
 @given(boards())
 def test_a_scene_shows_what_the_text_shows(board: RushHourBoard) -> None:
     shown = {}

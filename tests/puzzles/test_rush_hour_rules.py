@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from rush_hour_boards import boards
 
@@ -36,7 +36,6 @@ def naive_slides(board: RushHourBoard, state: Positions) -> list[Slide]:
     return slides
 
 
-@settings(deadline=None)
 @given(boards(), st.data())
 def test_slides_are_those_that_can_be_seen_on_the_board(board: RushHourBoard, data: st.DataObject) -> None:
     problem, state = RushHourProblem(board), board.start
@@ -51,7 +50,6 @@ def test_slides_are_those_that_can_be_seen_on_the_board(board: RushHourBoard, da
         state = after
 
 
-@settings(deadline=None)
 @given(boards())
 def test_plus_first_only_changes_the_order(board: RushHourBoard) -> None:
     minus = RushHourProblem(board, "moves", "minus-first").actions(board.start)

@@ -78,7 +78,7 @@ def test_every_layer_and_tint_can_be_drawn() -> None:
     opened(png(Scene(1, len(tints), tuple(shapes)), patterns=True))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.text(max_size=8), st.text(max_size=60))
 def test_any_label_and_caption_can_be_drawn(label: str, caption: str) -> None:
     opened(png(board_of(Shape("block", 0, 0, tint=1, label=label)), cell=20, caption=caption))

@@ -15,7 +15,7 @@ import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 60.0  # seconds: far more than anything takes, so that a slow machine fails no test
+PATIENCE = 180.0  # seconds: far more than anything takes, so that a slow machine fails no test
 
 
 class Page:

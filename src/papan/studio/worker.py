@@ -29,7 +29,7 @@ from papan.studio.replies import job_of, job_reply, problem, result_reply
 from papan.tables import BuildStoppedError
 from papan.workbench import engine_of, run_job
 
-NICE = 10  # behind the server itself, so that pages stay quick
+NICE = 5  # behind the server itself, so that pages stay quick, but not behind all else on the machine
 TICK = 0.1  # seconds between two looks at an unwatched search
 
 

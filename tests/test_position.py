@@ -1,0 +1,80 @@
+"""Positions as numbers: back and forth, judged, and along a plan."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import papan
+from papan.errors import UsageError
+from papan.position import actions_of, judge, numbers_of, state_of, steps_of
+from papan.puzzles import PUZZLES, puzzle_named
+from papan.samples import SAMPLES
+from papan.search import Limits
+
+SMALL = [(name, sample.board) for name, samples in SAMPLES.items() for sample in samples[:3]]
+
+
+@pytest.mark.parametrize(("name", "words"), SMALL)
+def test_positions_along_a_solution_can_be_told_in_numbers(name: str, words: str) -> None:
+    puzzle, board = puzzle_named(name), papan.load(words, name)
+    result = papan.solve(board)
+    assert result.plan is not None
+    actions = actions_of(board, result.plan)
+    steps = steps_of(board, actions)
+    assert [step.action for step in steps[1:]] == [puzzle.action_name(board, action) for action in actions]
+    for step in steps:
+        assert numbers_of(puzzle, state_of(board, step.position)) == step.position
+    last = judge(board, state_of(board, steps[-1].position))
+    assert last.solved and not last.clashes
+
+
+@pytest.mark.parametrize(("name", "words"), [one for one in SMALL if PUZZLES[one[0]].metrics])
+def test_each_best_action_brings_the_goal_nearer(name: str, words: str) -> None:
+    board = papan.load(words, name)
+    problem = puzzle_named(name).start_problem(board)
+    state, cost = problem.initial, papan.solve(board).cost
+    assert cost is not None
+    for left in range(cost, 0, -1):
+        judgement = judge(board, state)
+        assert (judgement.cost_left, judgement.proved, judgement.solved) == (left, True, False)
+        names = {puzzle_named(name).action_name(board, action): action for action in problem.actions(state)}
+        state = problem.result(state, names[str(judgement.best)])
+    assert judge(board, state).solved
+
+
+def test_a_position_without_a_way_is_proved_to_have_none() -> None:
+    board = papan.load("1 2 3/4 5 6/8 7 0")
+    judgement = judge(board, board.tiles)
+    assert (judgement.cost_left, judgement.proved, judgement.best) == (None, True, None)
+
+
+def test_within_its_limits_a_judgement_does_not_claim_more_than_it_knows() -> None:
+    board = papan.load(SAMPLES["sliding"][4].board)
+    judgement = judge(board, board.tiles, limits=Limits(nodes=1))
+    assert (judgement.cost_left, judgement.proved) in ((None, False), (31, True))  # the core may know it by heart
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+@given(numbers=st.lists(st.integers(-(2**60), 2**60) | st.integers(0, 20), max_size=20))
+@settings(max_examples=200)
+def test_numbers_are_a_position_or_refused(name: str, numbers: list[int]) -> None:
+    board = papan.load(SAMPLES[name][0].board, name)
+    try:
+        state = state_of(board, numbers)
+    except UsageError:
+        return
+    assert numbers_of(puzzle_named(name), state) == (sorted(numbers) if name == "queens" else numbers)
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+@given(plan=st.lists(st.text(max_size=5) | st.integers(-3, 12), max_size=9))
+@settings(max_examples=100)
+def test_a_plan_is_followed_or_refused(name: str, plan: list[object]) -> None:
+    board = papan.load(SAMPLES[name][0].board, name)
+    try:
+        actions = actions_of(board, plan)
+    except UsageError:
+        return
+    assert len(actions) == len(plan)
