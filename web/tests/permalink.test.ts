@@ -13,6 +13,11 @@ const FULL: Permalink = {
   options: { weight: "1.5", ties: "newest" },
   time: 2.5,
   nodes: 100000,
+  memory: 500000000,
+  seed: 7,
+  wanted: "unique",
+  watch: "on",
+  speed: 20,
   algorithms: ["a-star", "ida-star"],
   heuristics: ["blocking", "max-depth"],
 };
@@ -22,6 +27,7 @@ describe("a link", () => {
     expect(decode(encode(FULL))).toEqual(FULL);
     expect(decode(encode({}))).toEqual({});
     expect(decode(encode({ position: [] }))).toEqual({ position: [] });
+    expect(decode(encode({ watch: "off", speed: "full", seed: 0 }))).toEqual({ watch: "off", speed: "full", seed: 0 });
   });
 
   test("holds any sign a board may have", () => {
@@ -44,7 +50,7 @@ describe("a link", () => {
 
 describe("a hostile link", () => {
   test("cannot choose what does not exist", () => {
-    expect(decode("#puzzle=chess&tab=admin&engine=shell&unknown=1")).toEqual({});
+    expect(decode("#puzzle=chess&tab=admin&engine=shell&wanted=all&watch=me&speed=warp&unknown=1")).toEqual({});
   });
 
   test("cannot be long", () => {

@@ -207,11 +207,9 @@ describe("a stored game", () => {
 
 describe("new boards", () => {
   it("are of sizes around the usual one, within the limits", () => {
-    expect(sizesNear({ rows: 4, columns: 4, smallest: 2, largest: 10 })).toEqual([
-      [3, 3],
-      [4, 4],
-      [5, 5],
-    ]);
+    expect(sizesNear({ rows: 4, columns: 4, smallest: 2, largest: 10 })).toEqual(
+      [3, 4, 5, 6, 7].map((side) => [side, side]),
+    );
     expect(sizesNear({ rows: 4, columns: 5, smallest: 4, largest: 5 })).toEqual([[4, 5]]);
   });
 });

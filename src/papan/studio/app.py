@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from random import Random
 from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
@@ -15,20 +14,20 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from papan.errors import PapanError
-from papan.loading import Loaded
 from papan.messages import text, use_language
-from papan.studio import catalogue, models, replies
+from papan.studio import advice, advising, catalogue, models, replies
 from papan.studio.asking import BusyError, Desk, Judge
 from papan.studio.checks import check_reply
 from papan.studio.exports import KINDS, export
-from papan.studio.guard import Door, Guard
+from papan.studio.guard import Door, Guard, most_bytes
 from papan.studio.models import Language
 from papan.studio.pages import add_pages
+from papan.studio.pictures import Pictures, add_pictures
 from papan.studio.protocol import RunProtocol
 from papan.studio.rows import Catalogue
 from papan.studio.runs import Runs
+from papan.studio.what_ifs import add_what_if
 from papan.version import VERSION
-from papan.workbench import generate
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     400: {"model": models.Problem, "description": "What was asked for makes no sense; the sentence says why."},
@@ -48,14 +47,17 @@ async def speak(lang: Annotated[Language, Query(description="the language of eve
 def create_app(door: Door | None = None) -> FastAPI:
     """The application behind this door."""
     runs = Runs()
-    quick, slow = Desk(), Desk()  # a long check or a large picture keeps no player waiting
+    quick, slow, advisers = Desk(), Desk(), Desk()  # a long check or a large picture keeps no player waiting
+
+    changes, pictures = Desk(), Pictures()
+    parts = (runs, quick, slow, advisers, changes, pictures)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        for part in (runs, quick, slow):
+        for part in parts:
             part.open()
         yield
-        for part in (runs, quick, slow):
+        for part in parts:
             part.close()
 
     app = FastAPI(
@@ -75,6 +77,9 @@ def create_app(door: Door | None = None) -> FastAPI:
     _add_errors(app)
     _add_boards(app)
     _add_work(app, quick, slow)
+    _add_advice(app, advisers, slow)
+    add_what_if(app, changes)
+    add_pictures(app, pictures)
     _add_runs(app, runs)
     add_pages(app)
     return app
@@ -95,15 +100,6 @@ def _add_boards(app: FastAPI) -> None:
     def post_board(request: models.BoardRequest) -> models.BoardReply:
         """A board out of its text, or every fault in it."""
         return replies.read_board(request)
-
-    @app.post("/api/random")
-    def post_random(request: models.RandomRequest) -> models.RandomReply:
-        """A random board that has a solution; the same seed gives the same one."""
-        seed = Random().getrandbits(32) if request.seed is None else request.seed
-        size = request.rows, request.columns
-        board = next(generate(request.puzzle, size, seed=seed, options=request.options))
-        reply = replies.board_reply(Loaded(board, request.puzzle, "random"))
-        return models.RandomReply.model_construct(**reply.__dict__, seed=seed)
 
 
 def _add_work(app: FastAPI, quick: Desk, slow: Desk) -> None:
@@ -131,6 +127,28 @@ def _add_work(app: FastAPI, quick: Desk, slow: Desk) -> None:
         name = f"papan-{request.puzzle}.{request.format}"
         disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type=KINDS[request.format], headers=disposition)
+
+
+def _add_advice(app: FastAPI, advisers: Desk, slow: Desk) -> None:
+    @app.post("/api/random")
+    async def post_random(request: advice.RandomRequest) -> advice.RandomReply:
+        """A random board that has a solution; the same seed gives the same one, if it is found in time."""
+        return await slow.do(advising.random_reply, request)
+
+    @app.post("/api/hint")
+    async def post_hint(request: advice.HintRequest) -> advice.HintReply:
+        """The next step from a position: where to look, what to do, and why."""
+        return await advisers.do(advising.hint_reply, request)
+
+    @app.post("/api/explain")
+    async def post_explain(request: advice.HintRequest) -> advice.ExplainReply:
+        """The whole reasoning from a position to the end."""
+        return await advisers.do(advising.explain_reply, request)
+
+    @app.post("/api/rate")
+    async def post_rate(request: advice.RateRequest) -> advice.RateReply:
+        """How hard a board is for a person, from 1 to 100, and what that comes from."""
+        return await slow.do(advising.rate_reply, request)
 
 
 def _add_runs(app: FastAPI, runs: Runs) -> None:
@@ -161,8 +179,14 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> JSONResponse:
-        key = {404: "studio.error.no-page", 405: "studio.error.method", 413: "studio.error.too-large"}
-        sentence = text(key.get(error.status_code, "studio.error.request"), place="body", limit=models.MAX_UPLOAD)
+        key = {
+            404: "studio.error.no-page",
+            405: "studio.error.method",
+            413: "studio.error.too-large",
+            415: "studio.error.no-picture",
+        }
+        limit = most_bytes(request.url.path)
+        sentence = text(key.get(error.status_code, "studio.error.request"), place="body", limit=limit)
         return _refusal(error.status_code, sentence, error.headers)
 
     @app.exception_handler(Exception)

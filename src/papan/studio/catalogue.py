@@ -68,7 +68,14 @@ def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
             ],
             "options": _options(puzzle.options),
             "generator_options": _options(puzzle.generator_options),
-            "samples": [{"name": text(one.name), "board": one.board} for one in SAMPLES[puzzle.name]],
+            "samples": [
+                {
+                    "name": text(one.name),
+                    "board": one.board,
+                    "difficulty": None if one.difficulty is None else text(f"rating.{one.difficulty}"),
+                }
+                for one in SAMPLES[puzzle.name]
+            ],
         }
     )
 

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from papan.messages import LANGUAGES, text, use_language
-from papan.studio.models import MAX_UPLOAD
+from papan.studio.models import MAX_PICTURE, MAX_UPLOAD
 
 LOCAL = frozenset({"127.0.0.1", "localhost", "::1"})
 POLICY = (
@@ -31,6 +31,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+LARGER = {"/api/picture": MAX_PICTURE}  # bytes that a request may have there
 REFUSED = 1008  # the WebSocket's code for what a policy forbids
 
 
@@ -82,7 +83,7 @@ class Guard:
             return await _refuse(scope, send, *refusal)
         if self.door.token is not None and not self._has_cookie(headers):
             return await self._exchange(scope, send, self.door.token)
-        return await self.app(scope, _within_size(receive), send)
+        return await self.app(scope, _within_size(receive, most_bytes(scope["path"])), send)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Why this request is not for us: an attacker's name for our address, or somebody else's page."""
@@ -97,8 +98,9 @@ class Guard:
         if asks_for_more and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return 403, text("studio.error.origin", origin=headers["sec-fetch-site"][:80])
         length = headers.get("content-length", "0")
-        if length.isascii() and length.isdigit() and int(length[:20]) > MAX_UPLOAD:
-            return 413, text("studio.error.too-large", limit=MAX_UPLOAD)
+        limit = most_bytes(scope["path"])
+        if length.isascii() and length.isdigit() and int(length[:20]) > limit:
+            return 413, text("studio.error.too-large", limit=limit)
         return None
 
     def _has_cookie(self, headers: Headers) -> bool:
@@ -120,6 +122,11 @@ class Guard:
         cookie = f"{self.door.cookie}={token}; Path=/; HttpOnly; SameSite=Strict"
         headers = {"location": scope["path"] + (f"?{rest}" if rest else ""), "set-cookie": cookie}
         return await _answer(send, 303, b"", headers)
+
+
+def most_bytes(path: str) -> int:
+    """How large a request to this address may be."""
+    return LARGER.get(path, MAX_UPLOAD)
 
 
 def _same(given: str, token: str) -> bool:
@@ -145,7 +152,7 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-def _within_size(receive: Receive) -> Receive:
+def _within_size(receive: Receive, limit: int) -> Receive:
     """Stop reading where a body gets too large, whatever length it claimed."""
     size = 0
 
@@ -153,7 +160,7 @@ def _within_size(receive: Receive) -> Receive:
         nonlocal size
         message = await receive()
         size += len(message.get("body", b""))
-        if size > MAX_UPLOAD:
+        if size > limit:
             raise HTTPException(413, headers={"Connection": "close"})  # so that the rest is not even read
         return message
 

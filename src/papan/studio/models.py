@@ -12,6 +12,7 @@ from papan.puzzles.reading import MAX_SIDE
 MAX_BOARD = 100_000  # characters of a board in one line: 100×100 numbers take half of that
 MAX_TEXT = 500_000  # characters of a text that somebody pastes or drops
 MAX_UPLOAD = 1_000_000  # bytes of a request
+MAX_PICTURE = 20_000_000  # bytes of a picture
 MAX_NAME = 60
 MAX_PLAN = 10_000
 MAX_SECONDS = 600
@@ -133,18 +134,6 @@ class BoardReply(Model):
     warnings: list[Fault]
     unsolvable: str | None
     working: Working | None
-
-
-class RandomRequest(Model):
-    puzzle: PuzzleName
-    rows: Annotated[int, Field(ge=1, le=MAX_SIDE), WHOLE]
-    columns: Annotated[int, Field(ge=1, le=MAX_SIDE), WHOLE]
-    seed: Seed | None = None
-    options: Options = {}
-
-
-class RandomReply(BoardReply):
-    seed: int
 
 
 # ---- positions ----

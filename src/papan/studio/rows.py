@@ -46,6 +46,7 @@ class AlgorithmRow(Model):
 class Sample(Model):
     name: str
     board: str
+    difficulty: str | None = Field(description="in the language asked for; null where it is not known")
 
 
 class Sizes(Model):

@@ -43,9 +43,8 @@ class Runs:
         self.most = most
         self.running: set[BaseProcess] = set()
         self.slots = 0
-        methods = multiprocessing.get_all_start_methods()
-        self._context: Any = multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-        if "forkserver" in methods:
+        self._context = process_context()
+        if self._context.get_start_method() == "forkserver":
             self._context.set_forkserver_preload([worker.__name__])
         self._threads: ThreadPoolExecutor | None = None
 
@@ -105,13 +104,13 @@ class Runs:
             else:
                 writer.close()  # the process ends when its line does
             if process.pid is not None:
-                await asyncio.shield(self._aside(_end, process))
+                await asyncio.shield(self._aside(end_process, process))
             self.running.discard(process)
 
     def close(self) -> None:
         """End whatever still runs."""
         for process in list(self.running):
-            _end(process)
+            end_process(process)
         if self._threads is not None:
             self._threads.shutdown(wait=False, cancel_futures=True)
 
@@ -202,7 +201,13 @@ async def _refuse(page: WebSocket, sentence: str) -> None:
     await page.close(1008)
 
 
-def _end(process: BaseProcess) -> None:
+def process_context() -> Any:
+    """How processes are started: forked from one that does nothing else, where the system can."""
+    methods = multiprocessing.get_all_start_methods()
+    return multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
+
+
+def end_process(process: BaseProcess) -> None:
     """Wait a moment for a process to end, then make it."""
     process.join(GRACE)
     if process.is_alive():

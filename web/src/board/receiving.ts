@@ -6,6 +6,8 @@ import { complain, toast } from "../lib/toast.svelte";
 import { checked } from "./checked.svelte";
 import { LARGEST_FILE, receive, textOf, type Refused } from "./incoming";
 import { pasted } from "./pasted.svelte";
+import { kindOf, LARGEST_PICTURE } from "./pictures";
+import { seen } from "./seen.svelte";
 
 /** Why a file cannot be read, in words. */
 export function refusal(why: Refused, name: string): string {
@@ -13,6 +15,13 @@ export function refusal(why: Refused, name: string): string {
 }
 
 export async function receiveFiles(files: File[]): Promise<void> {
+  for (const file of files) {
+    const kind = await kindOf(file);
+    if (kind !== null) {
+      receivePicture(file, kind);
+      return;
+    }
+  }
   const texts: string[] = [];
   for (const file of files) {
     const found = await textOf(file);
@@ -21,6 +30,16 @@ export async function receiveFiles(files: File[]): Promise<void> {
     if (texts.length === 2) break; // a board and its solution
   }
   if (texts.length > 0) await receiveTexts(texts);
+}
+
+/** Look at a picture, and ask what to do with what is seen there. */
+function receivePicture(file: File, kind: string): void {
+  if (file.size > LARGEST_PICTURE) {
+    toast(t("studio.drop.large", { name: file.name, limit: bytes(LARGEST_PICTURE) }), "bad");
+    return;
+  }
+  studio.drawer = "closed";
+  void seen.look(file.slice(0, file.size, kind));
 }
 
 /** Open the board, check the solution, or show what is wrong with the text. */

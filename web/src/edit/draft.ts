@@ -9,10 +9,11 @@ export type Draft = queens.QueensDraft | rushHour.RushHourDraft | sliding.Slidin
 export const LARGEST = 40; // rows or columns that the size fields offer
 export const SMALLEST = 2;
 
-/** Where faults stand. */
+/** Where faults stand, and what was not read for sure. */
 export interface Marks {
   cells: number[];
   exit: boolean;
+  unsure: number[];
 }
 
 export function draftOf(view: View): Draft {
@@ -59,7 +60,7 @@ export function unfilled(draft: Draft): number {
   return draft.puzzle === "sliding" ? draft.tiles.filter((tile) => tile === null).length : 0;
 }
 
-export function marksOf(draft: Draft, faults: Fault[]): Marks {
+export function marksOf(draft: Draft, faults: Fault[]): Omit<Marks, "unsure"> {
   const places = faults.map((fault) => placeOf(draft, fault));
   return { cells: places.filter((place) => typeof place === "number"), exit: places.includes("exit") };
 }

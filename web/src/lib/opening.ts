@@ -2,6 +2,7 @@
 import { compareChoices } from "../compare/choices.svelte";
 import { play } from "../play/play.svelte";
 import { fits, opening } from "../play/standing";
+import { defaultChoice, type Choice } from "../search/choice";
 import { choices } from "../search/choices.svelte";
 import type { BoardReply } from "./api/types";
 import { decode, type Permalink } from "./permalink";
@@ -50,32 +51,62 @@ function stand(position: number[]): void {
 }
 
 function choose(view: Permalink, open: OpenBoard): void {
-  const { algorithm, heuristic, engine, metric, options, time, nodes, algorithms, heuristics } = view;
-  const here = choices.of(open.puzzle);
-  if (algorithm !== undefined || heuristic !== undefined || engine !== undefined || metric !== undefined || options) {
-    const way = algorithm ?? here.algorithm;
-    choices.set({
-      algorithm: way,
-      heuristic: heuristic ?? here.heuristic,
-      engine: engine ?? here.engine,
-      metric: metric ?? here.metric,
-      options: { ...here.options, [way]: options ?? {} },
-      limits: { ...here.limits, time: time ?? here.limits.time, nodes: nodes ?? here.limits.nodes },
-    });
-  }
-  if (algorithms !== undefined) {
-    compareChoices.set({ algorithms, heuristics: heuristics ?? compareChoices.here.heuristics }, open.puzzle);
-  }
+  if (view.algorithms !== undefined) chooseCompared(view, view.algorithms, open);
+  else if (WAY.some((key) => view[key] !== undefined)) chooseWay(view, open);
+}
+
+const WAY = ["algorithm", "heuristic", "engine", "metric", "options"] as const;
+
+function named({ algorithm, heuristic, metric }: Permalink): Partial<Choice> {
+  return { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }), ...(metric && { metric }) };
+}
+
+function chooseWay(view: Permalink, { puzzle }: OpenBoard): void {
+  const here = choices.of(puzzle);
+  const { limits } = here;
+  // A link may name what is not there: then what suits the puzzle is chosen.
+  const { algorithm: way, heuristic, metric } = defaultChoice(studio.row(puzzle), { ...here, ...named(view) });
+  choices.set({
+    algorithm: way,
+    heuristic,
+    engine: view.engine ?? here.engine,
+    metric,
+    options: { ...here.options, [way]: view.options ?? {} },
+    limits: {
+      time: view.time ?? limits.time,
+      nodes: view.nodes ?? limits.nodes,
+      memory: view.memory ?? limits.memory,
+    },
+    seed: view.seed ?? here.seed,
+    wanted: view.wanted ?? here.wanted,
+    watch: view.watch === undefined ? here.watch : view.watch === "on",
+    speed: view.speed === undefined ? here.speed : view.speed === "full" ? null : view.speed,
+  });
+}
+
+function chooseCompared(view: Permalink, algorithms: string[], { puzzle }: OpenBoard): void {
+  const here = compareChoices.here;
+  compareChoices.set(
+    {
+      algorithms,
+      heuristics: view.heuristics ?? here.heuristics,
+      metric: view.metric ?? here.metric,
+      engine: view.engine ?? here.engine,
+      seconds: view.time ?? here.seconds,
+      nodes: view.nodes ?? here.nodes,
+    },
+    puzzle,
+  );
 }
 
 /** What a link to the present view says beyond the board and the tab. */
 export function viewNow(): Permalink {
   if (studio.tab === "play") return play.begun ? { position: play.standing.position } : {};
   if (studio.tab === "compare") {
-    const { algorithms, heuristics } = compareChoices.here;
-    return { algorithms, heuristics };
+    const { algorithms, heuristics, metric, engine, seconds, nodes } = compareChoices.here;
+    return { algorithms, heuristics, engine, time: seconds, ...(metric ? { metric } : {}), ...(nodes ? { nodes } : {}) };
   }
-  const { algorithm, heuristic, engine, metric, limits } = choices.here;
+  const { algorithm, heuristic, engine, metric, limits, seed, wanted, watch, speed } = choices.here;
   const row = studio.algorithm(algorithm);
   return {
     algorithm,
@@ -85,5 +116,10 @@ export function viewNow(): Permalink {
     options: choices.optionsSet,
     ...(limits.time ? { time: limits.time } : {}),
     ...(limits.nodes ? { nodes: limits.nodes } : {}),
+    ...(limits.memory ? { memory: limits.memory } : {}),
+    ...(row?.seeded && seed !== null ? { seed } : {}),
+    ...(row?.enumerates && wanted !== "all" ? { wanted } : {}), // all of them are never shown here
+    watch: watch ? "on" : "off",
+    ...(watch ? { speed: speed ?? "full" } : {}),
   };
 }

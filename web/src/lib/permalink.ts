@@ -5,7 +5,10 @@ import type { PuzzleName } from "./api/types";
 const PUZZLES: readonly PuzzleName[] = ["sliding", "rush-hour", "queens"];
 const TABS = ["play", "search", "compare"] as const;
 const ENGINES = ["auto", "python", "native"] as const;
-const WORDS = ["puzzle", "board", "tab", "algorithm", "heuristic", "engine", "metric", "time", "nodes"] as const;
+const WANTED = ["first", "unique", "count"] as const;
+const SWITCH = ["on", "off"] as const;
+const WAY = ["algorithm", "heuristic", "engine", "metric", "time", "nodes", "memory", "seed", "wanted"] as const;
+const WORDS = ["puzzle", "board", "tab", ...WAY, "watch", "speed"] as const;
 const LONGEST_BOARD = 60_000;
 const LONGEST_WORD = 80;
 const MOST_WORDS = 40;
@@ -24,6 +27,11 @@ export interface Permalink {
   options?: Record<string, string>;
   time?: number; // seconds
   nodes?: number;
+  memory?: number; // bytes
+  seed?: number;
+  wanted?: (typeof WANTED)[number];
+  watch?: (typeof SWITCH)[number];
+  speed?: number | "full"; // events a second
   algorithms?: string[]; // those chosen in Compare
   heuristics?: string[];
 }
@@ -59,6 +67,11 @@ export function decode(hash: string): Permalink {
     options: options(said),
     time: amount(text("time"), /^\d{1,6}(\.\d{1,3})?$/),
     nodes: amount(text("nodes"), /^\d{1,12}$/),
+    memory: amount(text("memory"), /^\d{1,15}$/),
+    seed: /^\d{1,14}$/.test(text("seed")) ? Number(text("seed")) : undefined,
+    wanted: oneOf(WANTED, text("wanted")),
+    watch: oneOf(SWITCH, text("watch")),
+    speed: text("speed") === "full" ? "full" : amount(text("speed"), /^\d{1,4}$/),
     algorithms: words(said.get("algorithms")),
     heuristics: words(said.get("heuristics")),
   };

@@ -1,7 +1,7 @@
 // What the whole page shares: the transport, what there is to choose from, the board that is open, and the tab.
 import type { AlgorithmRow, BoardReply, Catalogue, Language, PuzzleName, PuzzleRow, View } from "./api/types";
 import { language, speak, t } from "./i18n.svelte";
-import { complain } from "./toast.svelte";
+import { complain, toast } from "./toast.svelte";
 import { settings } from "./settings.svelte";
 import { remember, remembered } from "./storage";
 import { serverTransport } from "./transport/server";
@@ -82,7 +82,10 @@ export const studio = new Studio();
 
 /** Everything that must be there before the page is drawn. */
 export async function start(): Promise<void> {
-  transport.onLink((link) => (studio.link = link));
+  transport.onLink((link) => {
+    studio.link = link;
+    if (link === "connected") toast(t("studio.link.back")); // told only when it was lost before
+  });
   await studio.useLanguage(settings.lang);
   const tab = remembered<Tab>("tab");
   if (tab !== null && TABS.includes(tab)) studio.tab = tab;

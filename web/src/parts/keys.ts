@@ -14,6 +14,7 @@ export interface KeyGroup {
 const ARROWS = ["←", "→", "↑", "↓"];
 const SPACE = "studio.keys.space";
 const HISTORY: Key[] = [
+  { caps: ["H"], does: "hint" },
   { caps: ["Ctrl Z", "U"], does: "undo" },
   { caps: ["Ctrl Y", "Shift U"], does: "redo" },
   { caps: ["R"], does: "restart" },

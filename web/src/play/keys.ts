@@ -1,9 +1,10 @@
 // The keys of a game as a whole; moves are keys of the boards.
+import { hints } from "./hints.svelte";
 import { play } from "./play.svelte";
 
 const FIELDS = "input, textarea, select, [contenteditable], dialog";
 
-/** Undo, redo and start over; true when the key was one of these. */
+/** A hint, undo, redo and start over; true when the key was one of these. */
 export function gameKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.altKey || (event.target as Element | null)?.closest?.(FIELDS)) return false;
   const key = event.key.toLowerCase();
@@ -12,6 +13,7 @@ export function gameKey(event: KeyboardEvent): boolean {
   else if (control && (key === "y" || key === "z")) play.redo();
   else if (!control && key === "u") play.redo();
   else if (!control && key === "r") play.restart();
+  else if (!control && key === "h") hints.more();
   else return false;
   event.preventDefault();
   return true;

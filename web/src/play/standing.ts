@@ -37,10 +37,10 @@ export function fits(view: View, stored: unknown): stored is Standing {
   return fit && position.length === view.pieces.length;
 }
 
-/** The board sizes worth a button of their own, around the usual one. */
+/** The board sizes worth choosing from, around the usual one. */
 export function sizesNear(sizes: Omit<PuzzleRow["sizes"], "square">): [number, number][] {
   const within = (side: number): boolean => side >= sizes.smallest && side <= sizes.largest;
-  return [-1, 0, 1]
+  return [-1, 0, 1, 2, 3]
     .map((more): [number, number] => [sizes.rows + more, sizes.columns + more])
     .filter(([rows, columns]) => within(rows) && within(columns));
 }

@@ -23,6 +23,19 @@ export type BoardReply = Schemas["BoardReply"];
 export type Conflict = Schemas["Conflict"];
 export type PositionReply = Schemas["PositionReply"];
 export type CheckReply = Schemas["CheckReply"];
+export type PictureReply = Schemas["PictureReply"];
+export type Change = Schemas["Change"];
+export type WhatIfReply = Schemas["WhatIfReply"];
+
+// Help for players
+export type Hint = Schemas["Hint"];
+export type HintStep = Schemas["HintStep"];
+export type HintReply = Schemas["HintReply"];
+export type ExplainReply = Schemas["ExplainReply"];
+export type Rating = Schemas["Rating"];
+export type RateReply = Schemas["RateReply"];
+export type RandomReply = Schemas["RandomReply"];
+export type Difficulty = Schemas["RandomRequest"]["difficulty"];
 
 // What there is to choose from
 export type Catalogue = Schemas["Catalogue"];

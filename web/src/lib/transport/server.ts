@@ -33,8 +33,8 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     try {
       response = await fetch(url, {
         method: body === undefined ? "GET" : "POST",
-        headers: body === undefined ? {} : { "Content-Type": "application/json" },
-        body: body === undefined ? null : JSON.stringify(body),
+        headers: body === undefined ? {} : { "Content-Type": body instanceof Blob ? body.type : "application/json" },
+        body: body === undefined ? null : body instanceof Blob ? body : JSON.stringify(body),
         signal: signal ?? null,
       });
     } catch (error) {
@@ -105,8 +105,15 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     read: (text, puzzle, signal) => answer("board", { text, puzzle: puzzle ?? null }, signal),
     random: (wish, signal) => answer("random", { ...wish, seed: wish.seed ?? null, options: wish.options ?? {} }, signal),
     position: (puzzle, board, position, signal) => answer("position", { puzzle, board, position }, signal),
+    hint: (puzzle, board, { position, crosses }, signal) =>
+      answer("hint", { puzzle, board, position, crosses }, signal),
+    explain: (puzzle, board, { position, crosses }, signal) =>
+      answer("explain", { puzzle, board, position, crosses }, signal),
+    rate: (puzzle, board, signal) => answer("rate", { puzzle, board }, signal),
     check: (solution, board, puzzle) =>
       answer("check", { solution, board: board ?? null, puzzle: puzzle ?? null }),
+    whatIf: (wish, signal) => answer("what-if", wish, signal),
+    see: (picture, signal) => answer("picture", picture, signal),
     export: async (wish: ExportWish) => (await ask("export", wish)).blob(),
     run,
     onLink: (tell) => void listeners.push(tell),

@@ -4,13 +4,20 @@ import type {
   BoardReply,
   Catalogue,
   CheckReply,
+  Difficulty,
+  ExplainReply,
+  HintReply,
   Job,
   Language,
+  PictureReply,
   Position,
   PositionReply,
   PuzzleName,
+  RandomReply,
+  RateReply,
   RunMessage,
   Watch,
+  WhatIfReply,
 } from "../api/types";
 
 export interface RandomWish {
@@ -19,6 +26,13 @@ export interface RandomWish {
   columns: number;
   seed?: number;
   options?: Record<string, string>;
+  difficulty?: Difficulty;
+}
+
+/** How a game stands: in Queens, what the player has ruled out belongs to it. */
+export interface Marks {
+  readonly position: Position;
+  readonly crosses: number[];
 }
 
 export type ExportFormat = "txt" | "svg" | "png" | "gif" | "json";
@@ -30,6 +44,13 @@ export interface ExportWish {
   plan?: (string | number)[]; // the solution, else the board alone
   position?: Position; // the board as it stands
   theme?: "light" | "dark";
+}
+
+/** Boards that would come of changes to one board; 400 at most. */
+export interface WhatIfWish {
+  puzzle: PuzzleName;
+  board: string | null;
+  candidates: string[];
 }
 
 /** A run that is under way; what happens in it comes to the function given to `run`. */
@@ -47,10 +68,16 @@ export interface Transport {
   catalogue(lang: Language): Promise<Catalogue>;
   messages(lang: Language): Promise<Record<string, string>>;
   read(text: string, puzzle?: PuzzleName, signal?: AbortSignal): Promise<BoardReply>;
-  random(wish: RandomWish, signal?: AbortSignal): Promise<BoardReply & { seed: number }>;
+  random(wish: RandomWish, signal?: AbortSignal): Promise<RandomReply>;
   position(puzzle: PuzzleName, board: string, position: Position, signal?: AbortSignal): Promise<PositionReply>;
+  hint(puzzle: PuzzleName, board: string, marks: Marks, signal?: AbortSignal): Promise<HintReply>;
+  explain(puzzle: PuzzleName, board: string, marks: Marks, signal?: AbortSignal): Promise<ExplainReply>;
+  rate(puzzle: PuzzleName, board: string, signal?: AbortSignal): Promise<RateReply>;
   check(solution: string, board?: string, puzzle?: PuzzleName): Promise<CheckReply>;
   export(wish: ExportWish): Promise<Blob>;
+  whatIf(wish: WhatIfWish, signal?: AbortSignal): Promise<WhatIfReply>;
+  /** What is understood of a picture; its type says what kind it is. */
+  see(picture: Blob, signal?: AbortSignal): Promise<PictureReply>;
   run(job: Job, watch: Watch | null, tell: (message: RunMessage) => void): RunHandle;
   /** Called when the server is out of reach, and when it is back. */
   onLink(tell: (link: Link) => void): void;

@@ -1,0 +1,70 @@
+"""What every single change to a board would do: for an editor that colours its cells by it."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Annotated
+
+from fastapi import FastAPI, Request
+from pydantic import Field
+
+from papan import what_if
+from papan.studio.asking import Desk
+from papan.studio.models import BoardText, Model, Name, PuzzleName
+
+MOST = 400  # boards a request
+PATIENCE = 1.5  # seconds for all of them; what is not reached then can be asked for again
+LOOK = 0.05  # seconds between two looks whether the page still wants to know
+
+
+class WhatIfRequest(Model):
+    puzzle: PuzzleName
+    board: BoardText | None = Field(None, description="the present board; null while it has faults")
+    candidates: Annotated[list[BoardText], Field(max_length=MOST, description="the board after each change")]
+    metric: Name | None = None
+
+
+class Change(Model):
+    """What a board is like, and what has become better or worse with it."""
+
+    effect: what_if.Effect
+    cost: int | None = Field(description="the least number of moves (or steps) to the goal")
+    gained: int | None = Field(description="how much more that is than now")
+    solutions: int | None = Field(description="Queens: 0, 1, or 2 for several")
+
+
+class WhatIfReply(Model):
+    changes: list[Change | None] = Field(description="in the order of the candidates; null: not reached in time")
+
+
+def reply(request: WhatIfRequest, stop: threading.Event) -> WhatIfReply:
+    """What each change does, as far as the time reaches."""
+    boards = [*([] if request.board is None else [request.board]), *request.candidates]
+    found = what_if.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop.is_set)
+    before = None if request.board is None else found.pop(0)
+    return WhatIfReply.model_construct(changes=[None if one is None else _change(before, one) for one in found])
+
+
+def _change(before: what_if.Outcome | None, after: what_if.Outcome) -> Change:
+    return Change.model_construct(
+        effect=what_if.effect(before, after),
+        cost=after.cost,
+        gained=what_if.gained(before, after),
+        solutions=after.solutions,
+    )
+
+
+def add_what_if(app: FastAPI, desk: Desk) -> None:
+    """The address that answers it."""
+
+    @app.post("/api/what-if")
+    async def post_what_if(asked: WhatIfRequest, request: Request) -> WhatIfReply:
+        """What each of many changes to a board does: moves gained or lost, one solution or several, or none."""
+        stop = threading.Event()
+        working = asyncio.ensure_future(desk.do(reply, asked, stop))
+        while not working.done():
+            await asyncio.wait((working,), timeout=LOOK)
+            if not working.done() and await request.is_disconnected():
+                stop.set()  # the board has changed meanwhile, and nobody waits for this any more
+        return working.result()

@@ -1,0 +1,138 @@
+"""The page and its server: lost and found again, a tab that is closed, and a search at full speed beside other work."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+from searching import EASY, HARD, count_in, figure, panel, press, run_to_the_end, timeline, unwatched
+
+
+@contextmanager
+def studio_at(port: int):
+    """A studio of the test's own, to be ended when the test likes."""
+    command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", str(port)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        assert any("http://" in line for line in server.stdout), "the studio did not start"
+        try:
+            yield
+        finally:
+            server.terminate()
+
+
+@pytest.fixture
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def runs() -> int:
+    """How many processes the studio of these tests has for runs: they are its children's children."""
+    parents, ours = {}, set()
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            state, parent = (process / "stat").read_text().rpartition(")")[2].split()[:2]
+            if int(parent) == os.getpid() and b"papan" in (process / "cmdline").read_bytes():
+                ours.add(int(process.name))
+        except OSError:
+            continue  # it has just ended
+        if state != "Z":
+            parents[int(process.name)] = int(parent)
+    children = {process for process, parent in parents.items() if parent in ours}
+    return sum(parent in children for parent in parents.values())
+
+
+COUNTED = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are counted in /proc")
+
+
+def wait_until(condition, what: str) -> None:
+    for _ in range(300):
+        if condition():
+            return
+        time.sleep(0.1)
+    raise AssertionError(what)
+
+
+def started(page, board: str = HARD, algorithm: str = "ida-star") -> None:
+    """A search at full speed is under way."""
+    page.goto(f"/#tab=search&board={board.replace(' ', '+')}&algorithm={algorithm}&watch=on&speed=full")
+    press(page, "Run")
+    expect(figure(page, "Generated")).to_contain_text(re.compile("[1-9]"))
+
+
+def test_a_lost_server_is_told_and_its_return_too(browser, device, free_port):
+    size = {"width": 360, "height": 740} if device == "phone" else {"width": 1280, "height": 800}
+    page = browser.new_page(viewport=size, base_url=f"http://127.0.0.1:{free_port}", locale="en-GB")
+    lost = page.get_by_role("alert").filter(has_text="out of reach")
+    with studio_at(free_port):
+        started(page)
+        expect(lost).to_have_count(0)
+    expect(lost).to_be_visible()
+    expect(timeline(page)).to_contain_text("The connection to papan was lost, and the run with it")
+    with studio_at(free_port):
+        expect(page.get_by_text("The papan server is back")).to_be_visible()
+        expect(lost).to_have_count(0)
+        unwatched(page)
+        press(page, "Run")
+        expect(timeline(page)).to_contain_text("nodes a second")
+        press(page, "Stop")
+        expect(timeline(page)).to_contain_text("Stopped")
+    page.close()
+
+
+@COUNTED
+def test_a_closed_tab_stops_its_search(page):
+    tab = page.context.new_page()
+    started(tab)
+    assert runs() == 1
+    tab.close()
+    wait_until(lambda: runs() == 0, "the search goes on though nobody looks")
+
+
+@COUNTED
+def test_another_board_ends_the_search_of_the_one_before(page, opened):
+    started(page)
+    opened(EASY, tab="search", algorithm="a-star")
+    expect(timeline(page)).to_contain_text("No answer yet")
+    wait_until(lambda: runs() == 0, "the search of a board that is gone goes on")
+    run_to_the_end(page)
+    expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
+
+
+def test_the_page_answers_while_a_search_runs_at_full_speed(page):
+    started(page, algorithm="a-star")
+    before = count_in(figure(page, "Generated"))
+    for name in ("Tree", "Pseudocode", "Live nodes", "Numbers"):
+        panel(page, name)
+        expect(page.get_by_role("tab", name=name, exact=True)).to_have_attribute("aria-selected", "true")
+    page.get_by_role("banner").get_by_role("button", name="More").click()
+    page.get_by_role("menuitem", name="Settings").click()
+    page.get_by_role("dialog").get_by_text("Dark", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert count_in(figure(page, "Generated")) > before  # it has gone on all the while
+    press(page, "Pause")
+    expect(timeline(page)).to_contain_text("Paused")
+    press(page, "Go on")
+    press(page, "Stop")
+    expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
+    expect(timeline(page)).to_contain_text("Stopped")
+
+
+def test_two_tabs_search_at_the_same_time(page):
+    started(page)
+    other = page.context.new_page()
+    other.goto(f"/#tab=search&board={EASY.replace(' ', '+')}&algorithm=a-star&watch=off")
+    run_to_the_end(other)
+    expect(timeline(other)).to_contain_text("3 moves · optimal, proved")
+    expect(timeline(page)).to_contain_text("nodes a second")  # and the first still runs
+    press(page, "Stop")
+    expect(timeline(page)).to_contain_text("Stopped")

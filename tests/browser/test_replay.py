@@ -1,0 +1,133 @@
+"""Replaying the answer: buttons, keys, scrub bar and speed, with the last and the next move and the play state."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from searching import (
+    A3,
+    EASY,
+    QUEENS,
+    TRAFFIC,
+    chooser,
+    press,
+    run_to_the_end,
+    stands_at,
+    timeline,
+    track,
+    unwatched,
+)
+
+BOARDS = pytest.mark.parametrize(
+    ("board", "moves"),
+    [
+        (EASY, ["down", "right", "down"]),
+        (TRAFFIC, ["C-up", "D-up", "I-left", "F-down", "P-right"]),
+        (QUEENS, [f"queen in row {row}, column {column}" for row, column in enumerate((1, 3, 5, 2, 4), 1)]),
+    ],
+    ids=["sliding", "rush-hour", "queens"],
+)
+
+
+def answered(opened, board):
+    """The page with the answer to a board, at its start."""
+    page = opened(board, tab="search", **({"algorithm": "ida-star"} if board == TRAFFIC else {}))
+    unwatched(page)
+    run_to_the_end(page)
+    stands_at(page, "Solution", "^move 0 of ")
+    return page
+
+
+@BOARDS
+def test_the_answer_can_be_stepped_through_and_tells_last_and_next_move(opened, board, moves):
+    page = answered(opened, board)
+    count = len(moves)
+    stands_at(page, "Solution", f"^move 0 of {count} · next {moves[0]}")
+    press(page, "One on")
+    stands_at(page, "Solution", f"^move 1 of {count} · last {moves[0]}.* · next {moves[1]}")
+    expect(timeline(page)).to_contain_text(f"next {moves[1]}")
+    press(page, "Last")
+    stands_at(page, "Solution", f"^move {count} of {count} · last {moves[-1]}[^·]*$")
+    expect(page.get_by_role("img", name=re.compile(f"{count}: .*{re.escape(moves[-1])}"))).to_be_visible()
+    press(page, "One back")
+    stands_at(page, "Solution", f"^move {count - 1} of {count}")
+    press(page, "First")
+    stands_at(page, "Solution", "^move 0 of ")
+    track(page, "Solution").fill("2")
+    stands_at(page, "Solution", "^move 2 of ")
+
+
+@BOARDS
+def test_the_keys_step_jump_and_play(opened, board, moves):
+    page = answered(opened, board)
+    count, solution = len(moves), track(page, "Solution")
+    for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", count), ("Home", 0)):
+        solution.press(key)
+        stands_at(page, "Solution", f"^move {at} of {count}")
+    chooser(page, "Speed of the replay").select_option("10/s")
+    solution.press(" ")
+    stands_at(page, "Solution", f"^move {count} of {count}")
+    expect(timeline(page)).to_contain_text("stopped")
+
+
+def test_up_plays_forward_down_backward_and_the_opposite_arrow_stops(opened):
+    page = answered(opened, A3)
+    chooser(page, "Speed of the replay").select_option("½/s")
+    solution, state = track(page, "Solution"), timeline(page)
+    solution.press("ArrowUp")
+    expect(state).to_contain_text("plays forward")
+    expect(page.get_by_role("button", name="Pause", exact=True)).to_be_visible()
+    solution.press("ArrowDown")
+    expect(state).to_contain_text("stopped")
+    solution.press("End")
+    solution.press("ArrowDown")
+    expect(state).to_contain_text("plays backward")
+    solution.press("ArrowUp")
+    expect(state).to_contain_text("stopped")
+    chooser(page, "Speed of the replay").select_option("30/s")
+    solution.press("ArrowDown")
+    stands_at(page, "Solution", "^move 0 of 22")
+    solution.press("ArrowUp")
+    stands_at(page, "Solution", "^move 22 of 22")
+    expect(state).to_contain_text("stopped")
+
+
+def test_play_and_pause_by_button(opened, device):
+    page = answered(opened, A3)
+    group = page.get_by_role("group", name="Play", exact=True)
+    group.get_by_role("button", name="Play", exact=True).click()
+    expect(timeline(page)).to_contain_text("plays forward")
+    stands_at(page, "Solution", "^move [1-9]")
+    group.get_by_role("button", name="Pause", exact=True).click()
+    expect(timeline(page)).to_contain_text("stopped")
+    at = track(page, "Solution").input_value()
+    assert 0 < int(at) < 22
+    expect(track(page, "Solution")).to_have_value(at)
+
+
+def test_a_watched_search_offers_to_play_its_answer(opened):
+    page = opened(EASY, tab="search", algorithm="a-star")
+    page.get_by_role("slider", name="Speed of the search").press("End")
+    run_to_the_end(page)
+    press(page, "Play the solution")
+    expect(timeline(page)).to_contain_text(re.compile("plays forward|move 3 of 3"))
+    stands_at(page, "Solution", "^move 3 of 3")
+
+
+def test_pieces_glide_unless_the_system_asks_for_calm(opened):
+    page = answered(opened, EASY)
+    solution = track(page, "Solution")
+    moving = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
+        done(document.querySelector("#board").getAnimations({subtree: true}).length))))"""
+    solution.focus()
+    assert page.evaluate(
+        f"""async () => {{
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {{key: "ArrowRight", bubbles: true}}));
+        return ({moving})();
+        }}"""
+    )
+    page.emulate_media(reduced_motion="reduce")
+    stands_at(page, "Solution", "^move 1 of")
+    page.wait_for_function("() => document.querySelector('#board').getAnimations({subtree: true}).length === 0")
+    solution.press("End")
+    assert page.evaluate(moving) == 0

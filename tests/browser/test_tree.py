@@ -1,0 +1,220 @@
+"""The search tree: how it grows, folds and is walked, its terms and reasons; and the pseudocode beside it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from searching import (
+    B2,
+    EASY,
+    FULL,
+    QUEENS,
+    SLOWEST,
+    TINY,
+    TRAFFIC,
+    WAYS,
+    at_speed,
+    chooser,
+    panel,
+    press,
+    run_to_the_end,
+    stands_at,
+    track,
+)
+
+
+def nodes(page, name=None):
+    return page.get_by_role("treeitem", name=name) if name else page.get_by_role("treeitem")
+
+
+def whole_tree(page):
+    """The page with the tree of a search that has ended, all of it in view."""
+    panel(page, "Tree")
+    at_speed(page)
+    run_to_the_end(page)
+    press(page, "The whole tree")
+    return page
+
+
+@pytest.mark.parametrize("puzzle", list(WAYS))
+def test_the_tree_grows_as_the_search_runs(opened, puzzle):
+    board, way = WAYS[puzzle]
+    page = opened(board, tab="search", **way)
+    panel(page, "Tree")
+    at_speed(page, SLOWEST)
+    press(page, "Run")
+    expect(nodes(page, re.compile("^start"))).to_be_visible()
+    first = nodes(page).count()
+    at_speed(page, FULL)
+    expect(nodes(page, re.compile("solution"))).to_be_visible()
+    assert nodes(page).count() > first
+    expect(page.get_by_role("tabpanel")).to_contain_text("A solution: this board is the goal.")
+
+
+def test_each_node_has_its_terms_in_the_letters_of_the_lecture(opened):
+    for algorithm, start, first in (
+        ("branch-and-bound", "ĉ = 0 + 3 = 3", "ĉ = 1 + 2 = 3"),
+        ("a-star", "f = 0 + 3 = 3", "f = 1 + 2 = 3"),
+        ("uniform-cost", "g = 0", "g = 1"),
+        ("greedy", "h = 3", "h = 2"),
+    ):
+        page = whole_tree(opened(EASY, tab="search", algorithm=algorithm, heuristic="misplaced"))
+        expect(nodes(page, re.compile(f"^start {re.escape(start)} 1$"))).to_be_visible()  # the first taken up
+        expect(nodes(page, re.compile(f"^down {re.escape(first)}")).first).to_be_visible()
+
+
+def test_a_node_tells_why_it_was_taken_up_or_cut_off(opened):
+    page = whole_tree(opened(TRAFFIC, tab="search", algorithm="ida-star", heuristic="blocking"))
+    why = page.get_by_role("tabpanel")
+    expect(why).to_contain_text("A solution: this board is the goal.")
+    nodes(page, re.compile("^start")).click()
+    expect(why).to_contain_text("The start: the search begins here.")
+    nodes(page, re.compile("^F-down-2 f = 4 .*cut off")).click()
+    expect(why).to_contain_text("Cut off: f = 6 is over the bound 5.")
+    opened(EASY, tab="search", algorithm="branch-and-bound", heuristic="misplaced")
+    whole_tree(page)
+    nodes(page, re.compile(r"^down ĉ = 1 \+ 2 = 3 2")).click()
+    expect(why).to_contain_text("Taken up: the least ĉ (3) of all live nodes; of equal ones,")
+    nodes(page, re.compile(r"^up ĉ = 1 \+ 4 = 5")).click()
+    expect(why).to_contain_text("It waits among the live nodes, with ĉ = 5.")
+
+
+def test_backtracking_tells_that_a_rule_is_broken(opened):
+    page = whole_tree(opened(QUEENS, tab="search", algorithm="backtracking"))
+    nodes(page, re.compile("cut off")).first.click()
+    expect(page.get_by_role("tabpanel")).to_contain_text("Cut off: it breaks a rule")
+
+
+def test_a_large_tree_is_folded_with_its_numbers_and_can_be_opened(opened):
+    page = whole_tree(opened(B2, tab="search", algorithm="branch-and-bound", heuristic="misplaced"))
+    folds = nodes(page, re.compile(r"[\d,]+ nodes? folded; open"))
+    expect(folds.first).to_be_visible()
+    drawn = nodes(page).count()
+    assert 20 < drawn <= 300
+    label = folds.first.get_attribute("aria-label")
+    folds.first.click()
+    expect(page.get_by_role("treeitem", name=label, exact=True)).to_have_count(0)
+    assert nodes(page).count() <= 400
+
+
+def test_ida_star_shows_its_bounds_as_rounds(opened):
+    page = whole_tree(opened(TRAFFIC, tab="search", algorithm="ida-star", heuristic="blocking"))
+    rounds = chooser(page, "Round")
+    assert rounds.get_by_role("option").all_inner_texts() == ["round 1: bound 4", "round 2: bound 5"]
+    expect(nodes(page, re.compile("solution"))).to_be_visible()
+    rounds.select_option("round 1: bound 4")
+    press(page, "The whole tree")
+    expect(nodes(page, re.compile("solution"))).to_have_count(0)
+    expect(nodes(page, re.compile("^start"))).to_be_visible()
+    panel(page, "Numbers")
+    expect(page.get_by_role("tabpanel")).to_contain_text("4 → 5")
+
+
+def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened):
+    page = whole_tree(opened(EASY, tab="search", algorithm="branch-and-bound", heuristic="misplaced"))
+    tree = page.get_by_role("tree")
+    tree.evaluate("tree => tree.scrollIntoView({block: 'center'})")
+    start = nodes(page, re.compile("^start"))
+
+    def settled():
+        """Where the start node stands, once it stands still."""
+        tree.evaluate("tree => Promise.all(tree.getAnimations({subtree: true}).map((one) => one.finished))")
+        return start.bounding_box()
+
+    whole = settled()
+    press(page, "Zoom out")
+    small = settled()
+    assert small["width"] < whole["width"]
+    press(page, "Zoom in")
+    assert settled()["width"] > small["width"]
+    press(page, "The whole tree")
+    before = settled()
+    room = tree.bounding_box()
+    x, y = room["x"] + 6, room["y"] + room["height"] / 2  # where no node is
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 30, y - 20, steps=4)
+    page.mouse.up()
+    after = settled()
+    assert after["x"] - before["x"] == pytest.approx(30, abs=3)
+    assert after["y"] - before["y"] == pytest.approx(-20, abs=3)
+    page.mouse.wheel(0, 300)
+    assert settled()["width"] < after["width"]
+    press(page, "Back to the search")
+    expect(nodes(page, re.compile("solution"))).to_be_visible()
+
+
+@pytest.mark.parametrize("puzzle", list(WAYS))
+def test_a_click_on_a_node_shows_its_board(opened, puzzle):
+    board, way = WAYS[puzzle]
+    page = whole_tree(opened(board, tab="search", **way))
+    child = page.locator("[role=treeitem][aria-level='2']").first
+    child.click()
+    expect(page.get_by_role("img", name=re.compile("^Chosen node · "))).to_be_visible()
+    expect(child).to_have_attribute("aria-selected", "true")
+    press(page, "Back to the search")
+    expect(page.get_by_role("img", name=re.compile("^solution"))).to_be_visible()
+
+
+def test_the_tree_can_be_walked_by_keyboard(opened):
+    page = whole_tree(opened(EASY, tab="search", algorithm="a-star", heuristic="misplaced"))
+    tree = page.get_by_role("tree")
+    tree.focus()
+    for _ in range(3):  # from the solution up to the start
+        tree.press("ArrowUp")
+    expect(page.get_by_role("treeitem", selected=True)).to_have_accessible_name(re.compile("^start"))
+    expect(page.get_by_role("img", name=re.compile("^Chosen node"))).to_be_visible()
+    tree.press("ArrowDown")
+    expect(page.get_by_role("treeitem", selected=True)).to_have_attribute("aria-level", "2")
+    tree.press("Escape")
+    expect(page.get_by_role("img", name=re.compile("^solution"))).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("board", "algorithm", "lines"),
+    [
+        (EASY, "branch-and-bound", ["take the live node of least ĉ(P) = f(P) + ĝ(P)", "else make m a live node"]),
+        (TINY, "a-star", ["take the node of least f(n) = g(n) + h(n)", "else put m into the frontier"]),
+        (QUEENS, "backtracking", ["for each choice for the next place", "m ← candidate with that choice"]),
+    ],
+    ids=["sliding", "rush-hour", "queens"],
+)
+def test_the_line_of_the_pseudocode_that_an_event_comes_from_is_lit(opened, board, algorithm, lines):
+    page = opened(board, tab="search", algorithm=algorithm)
+    code = panel(page, "Pseudocode")
+    at_speed(page)
+    run_to_the_end(page)
+    lit = code.locator("[aria-current=step]")
+    expect(lit).to_contain_text(re.compile("goal|solution node|return it"))
+    track(page, "Search").press("Home")
+    expect(lit).to_contain_text(lines[0])
+    track(page, "Search").press("ArrowRight")
+    expect(lit).to_contain_text(lines[1])
+    expect(lit).to_have_count(1)
+
+
+def test_the_pseudocode_of_branch_and_bound_speaks_of_p_throughout(opened):
+    page = opened(EASY, tab="search", algorithm="branch-and-bound")
+    code = panel(page, "Pseudocode")
+    expect(code).to_contain_text("for each child m of P:")
+    expect(code).not_to_contain_text("of n")
+
+
+def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened):
+    page = opened(EASY, tab="search", algorithm="branch-and-bound", heuristic="misplaced")
+    live = panel(page, "Live nodes")
+    at_speed(page)
+    run_to_the_end(page)
+    expect(live.get_by_role("listitem")).to_have_count(6)
+    seen = []
+    for event in range(2, 13):  # whatever is taken up next was the first of the list just before
+        track(page, "Search").fill(str(event))
+        stands_at(page, "Search", f"^event {event + 1} of 13")
+        words = page.get_by_role("region", name="Board").get_by_role("img").get_attribute("aria-label")
+        if words.startswith(("expanded", "solution")):
+            track(page, "Search").press("ArrowLeft")
+            stands_at(page, "Search", f"^event {event} of 13")
+            node = " ".join(words.split(" · ")[1:])
+            expect(live.get_by_role("button").first).to_have_accessible_name(f"1 {node}")
+            seen.append(node)
+    assert [node.split()[0] for node in seen] == ["down", "right", "down"]

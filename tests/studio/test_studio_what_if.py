@@ -1,0 +1,79 @@
+"""The studio tells what many changes to a board would do, quickly, and no more than it is asked."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import httpx
+import pytest
+
+from papan.studio import what_ifs
+
+COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
+QUEENS = "AAABB/AABBC/DABBE/DAEEE/AAEEE"
+BROKEN = "6 6/11/AAB..F"
+
+
+def changes(studio: Any, board: str | None, *candidates: str, puzzle: str = "rush-hour") -> list[dict[str, Any] | None]:
+    found: list[dict[str, Any] | None] = studio.post(
+        "what-if", puzzle=puzzle, board=board, candidates=list(candidates)
+    )["changes"]
+    return found
+
+
+def test_changes_are_told_against_the_present_board(studio: Any) -> None:
+    harder, stuck, same, faulty = changes(
+        studio,
+        COURSE,
+        COURSE.replace("AAB..F", "AAB.#F"),
+        COURSE.replace("GH.III", "GH#III"),
+        COURSE,
+        BROKEN,
+    )
+    assert harder == {"effect": "harder", "cost": 7, "gained": 2, "solutions": None}
+    assert stuck is not None and stuck["effect"] == "unsolvable"
+    assert same == {"effect": "same", "cost": 5, "gained": 0, "solutions": None}
+    assert faulty is not None and faulty["effect"] == "faulty"
+
+
+def test_without_a_present_board_a_change_is_one_that_can_be_solved(studio: Any) -> None:
+    for board in (None, BROKEN):
+        assert changes(studio, board, COURSE) == [{"effect": "solvable", "cost": 5, "gained": None, "solutions": None}]
+
+
+def test_queens_boards_keep_one_solution_or_not(studio: Any) -> None:
+    found = changes(studio, QUEENS, QUEENS, QUEENS.replace("AAABB", "ABABB"), puzzle="queens")
+    assert [one and one["effect"] for one in found] == ["unique", "unsolvable"]
+
+
+def test_no_more_boards_are_taken_than_allowed(studio: Any) -> None:
+    many = {"puzzle": "queens", "board": None, "candidates": ["A"] * (what_ifs.MOST + 1)}
+    assert studio.http.post("/api/what-if", json=many).status_code == 422
+    assert changes(studio, None, puzzle="queens") == []
+
+
+def test_what_is_not_reached_in_time_is_null(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(what_ifs, "PATIENCE", 0.0)
+    assert changes(studio, COURSE, COURSE, COURSE) == [None, None]
+
+
+def test_a_page_that_goes_away_stops_the_work(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    stopped = threading.Event()
+
+    def reply(request: what_ifs.WhatIfRequest, stop: threading.Event) -> what_ifs.WhatIfReply:
+        if stop.wait(60):
+            stopped.set()
+        return what_ifs.WhatIfReply(changes=[])
+
+    monkeypatch.setattr(what_ifs, "reply", reply)
+
+    with pytest.raises(httpx.ReadTimeout):
+        studio.http.post("/api/what-if", json={"puzzle": "queens", "board": None, "candidates": []}, timeout=0.5)
+    assert stopped.wait(60)
+
+
+def test_an_unknown_metric_is_refused_with_a_sentence(studio: Any) -> None:
+    body = {"puzzle": "rush-hour", "board": None, "candidates": [COURSE], "metric": "miles"}
+    answer = studio.http.post("/api/what-if", json=body)
+    assert answer.status_code == 400 and "miles" in answer.json()["sentence"]

@@ -1,0 +1,107 @@
+// What a hint asks about, draws and does.
+import { describe, expect, it } from "vitest";
+import type { Hint, HintStep, QueensView, RushHourView, SlidingView } from "../src/lib/api/types";
+import { drawing, followed, moveBetween, told } from "../src/play/advice";
+
+const cells = [...Array(16).keys()];
+const four: QueensView = {
+  puzzle: "queens",
+  rows: 4,
+  columns: 4,
+  start: [],
+  regions: cells.map(() => 0),
+  names: ["A"],
+  colours: [0],
+  sees: cells.map((one) => cells.filter((two) => one !== two && Math.floor(one / 4) === Math.floor(two / 4))),
+};
+const eight: SlidingView = {
+  puzzle: "sliding",
+  rows: 3,
+  columns: 3,
+  start: [1, 2, 3, 4, 0, 5, 6, 7, 8],
+  goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+};
+const cars: RushHourView = {
+  puzzle: "rush-hour",
+  rows: 3,
+  columns: 4,
+  start: [0, 0],
+  pieces: [
+    { sign: "P", row: 0, column: 0, length: 2, horizontal: true, primary: true },
+    { sign: "A", row: 0, column: 2, length: 2, horizontal: false, primary: false },
+  ],
+  walls: [],
+  exit: { side: "right", line: 0 },
+};
+const nothing: Hint = {
+  technique: "",
+  title: "",
+  where: "",
+  what: "",
+  why: "",
+  look: [],
+  crosses: [],
+  queens: [],
+  wrong: [],
+  action: null,
+  left: null,
+  proved: true,
+};
+const step = (position: number[], hint: Partial<Hint>): HintStep => ({
+  hint: { ...nothing, ...hint },
+  is_step: true,
+  position,
+  crosses: [],
+});
+const standing = (position: number[], crosses: number[] = []) => ({ position, crosses, moves: 3 });
+
+describe("the game as a hint is asked for", () => {
+  it("has what queens cross out, where they do so by themselves", () => {
+    expect(told(four, standing([5], [0]), true).crosses).toEqual([0, 4, 6, 7]);
+    expect(told(four, standing([5], [0]), false).crosses).toEqual([0]);
+    expect(told(eight, standing(eight.start), true)).toEqual({ position: eight.start, crosses: [] });
+  });
+});
+
+describe("a hint that is followed", () => {
+  it("puts a queen, and by hand only the crosses that do not go with it", () => {
+    const placed = step([5], { queens: [5], crosses: [4, 6, 7, 1] });
+    expect(followed(four, standing([], [5, 9]), placed, true)).toEqual(standing([5], [1, 9]));
+    expect(followed(four, standing([]), placed, false)).toEqual(standing([5], [1, 4, 6, 7]));
+  });
+
+  it("takes wrong marks off", () => {
+    expect(followed(four, standing([5], [1]), step([], { wrong: [5] }), true)).toEqual(standing([], [1]));
+    expect(followed(four, standing([5], [1, 2]), step([5], { wrong: [1] }), true)).toEqual(standing([5], [2]));
+  });
+
+  it("is one move where there are moves", () => {
+    const after = [1, 0, 3, 4, 2, 5, 6, 7, 8];
+    expect(followed(eight, standing(eight.start), step(after, { action: "up" }), true)).toEqual({
+      position: after,
+      crosses: [],
+      moves: 4,
+    });
+  });
+});
+
+describe("what is drawn of a hint", () => {
+  const after = [1, 0, 3, 4, 2, 5, 6, 7, 8];
+
+  it("is first where to look, then what changes", () => {
+    const hint = step([5], { look: [5, 6], queens: [5], crosses: [4] });
+    expect(drawing(four, [], hint, false)).toMatchObject({ look: [5, 6], queens: [], crosses: [], move: null });
+    expect(drawing(four, [], hint, true)).toMatchObject({ look: [5, 6], queens: [5], crosses: [4], move: null });
+  });
+
+  it("has wrong marks from the first", () => {
+    expect(drawing(four, [5], step([], { wrong: [5] }), false).wrong).toEqual([5]);
+  });
+
+  it("shows a tile or a piece where it is and where it goes", () => {
+    expect(drawing(eight, eight.start, step(after, { action: "up" }), true).move).toEqual({ from: [1], to: [4] });
+    expect(moveBetween(cars, [0, 0], [0, 1])).toEqual({ from: [2, 6], to: [6, 10] });
+    expect(moveBetween(cars, [0, 0], [0, 0])).toBeNull();
+    expect(moveBetween(four, [], [5])).toBeNull();
+  });
+});

@@ -1,0 +1,189 @@
+// What if: the changes that a tool can make, what is told of them, and when papan is asked.
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Change } from "../src/lib/api/types";
+import { speak } from "../src/lib/i18n.svelte";
+import type { WhatIfWish } from "../src/lib/transport/transport";
+import { draftOf, type QueensDraft } from "../src/edit/queens";
+import type { RushHourDraft } from "../src/edit/rush-hour";
+import { WhatIf } from "../src/edit/what-if.svelte";
+import { inOrder, queensCandidates, rushHourCandidates, signOf, titlesOf, wordsOf } from "../src/edit/what-if";
+
+const piece = (sign: string, row: number, column: number, length: number, horizontal: boolean) => ({
+  sign,
+  row,
+  column,
+  length,
+  horizontal,
+});
+
+/** PPA. / ..A. / BB.# with the exit right of P. */
+const cars: RushHourDraft = {
+  puzzle: "rush-hour",
+  rows: 3,
+  columns: 4,
+  pieces: [piece("P", 0, 0, 2, true), piece("A", 0, 2, 2, false), piece("B", 2, 0, 2, true)],
+  walls: [11],
+  exit: { side: "right", line: 0 },
+};
+
+/** AAB / ABB / CCC */
+const regions: QueensDraft = draftOf({
+  puzzle: "queens",
+  rows: 3,
+  columns: 3,
+  start: [],
+  regions: [0, 0, 1, 0, 1, 1, 2, 2, 2],
+  names: ["A", "B", "C"],
+  colours: [0, 1, 2],
+  sees: [],
+});
+
+const change = (effect: Change["effect"], gained: number | null = null, cost: number | null = null): Change => ({
+  effect,
+  gained,
+  cost,
+  solutions: null,
+});
+
+beforeEach(() => {
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+  speak("en", {
+    "studio.what-if.here": "What if here: {what}",
+    "studio.what-if.harder": "{count} more moves ({cost})",
+    "studio.what-if.harder.one": "1 more move ({cost})",
+    "studio.what-if.unique": "one solution",
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the changes of a tool", () => {
+  it("are a wall on each free cell, or away where there is one", () => {
+    const found = rushHourCandidates(cars, { kind: "wall" });
+    expect(found.map(({ cell }) => cell)).toEqual([3, 4, 5, 7, 10, 11]);
+    expect(found[0]?.text).toBe("3 4/2/PPA#K/..A./BB.#");
+    expect(found.at(-1)?.text).toBe("3 4/2/PPA.K/..A./BB..");
+  });
+
+  it("are a piece with its head on each cell where it has room", () => {
+    const found = rushHourCandidates(cars, { kind: "piece", length: 2, horizontal: false, primary: false });
+    expect(found.map(({ cell, text }) => [cell, text])).toEqual([[3, "3 4/3/PPACK/..AC/BB.#"]]);
+    const lying = rushHourCandidates(cars, { kind: "piece", length: 2, horizontal: true, primary: false });
+    expect(lying.map(({ cell }) => cell)).toEqual([4]);
+  });
+
+  it("are, with nothing chosen, the removal of everything but P, told at all its cells", () => {
+    const found = rushHourCandidates(cars, null);
+    expect(found.map(({ cell, cells }) => [cell, cells])).toEqual([
+      [2, [2, 6]],
+      [8, [8, 9]],
+      [11, [11]],
+    ]);
+    expect(found[0]?.text).toBe("3 4/1/PP..K/..../BB.#");
+  });
+
+  it("are each place of the exit but the one it has", () => {
+    const texts = rushHourCandidates(cars, { kind: "exit" }).map(({ text }) => text);
+    expect(texts).not.toContain("3 4/2/PPA.K/..A./BB.#");
+    expect(texts.length).toBeGreaterThan(0);
+  });
+
+  it("are each cell of another region given to the brush's", () => {
+    const found = queensCandidates(regions, "B", "brush");
+    expect(found.map(({ cell }) => cell)).toEqual([0, 1, 3, 6, 7, 8]);
+    expect(found[0]?.text).toBe("BAB/ABB/CCC");
+  });
+
+  it("are each patch once for the fill", () => {
+    const found = queensCandidates(regions, "B", "fill");
+    expect(found.map(({ text }) => text)).toEqual(["BBB/BBB/CCC", "AAB/ABB/BBB"]);
+    expect(found[1]?.cells.sort()).toEqual([6, 7, 8]);
+  });
+
+  it("come in the order of what is on the screen", () => {
+    const found = queensCandidates(regions, "B", "brush");
+    const order = inOrder(found, 3, { left: -1, top: 1.5, right: 4, bottom: 9 });
+    expect(order.map(({ cell }) => cell)).toEqual([3, 6, 7, 8, 0, 1]);
+  });
+});
+
+describe("what a change does", () => {
+  it("is told by a sign", () => {
+    expect(signOf(change("harder", 3))).toBe("+3");
+    expect(signOf(change("easier", -2))).toBe("−2");
+    expect([signOf(change("same", 0)), signOf(change("unsolvable")), signOf(change("unique"))]).toEqual(["0", "×", "●"]);
+  });
+
+  it("is told in words, at every cell it concerns", () => {
+    expect(wordsOf(change("harder", 1, 6))).toBe("1 more move (6)");
+    const candidate = { cell: 2, cells: [2, 6], text: "x" };
+    const titles = titlesOf([candidate, { ...candidate, text: "y" }], new Map([["x", change("harder", 2, 7)]]));
+    expect([...titles]).toEqual([
+      [2, "What if here: 2 more moves (7)"],
+      [6, "What if here: 2 more moves (7)"],
+    ]);
+  });
+});
+
+describe("asking in the background", () => {
+  const candidates = Array.from({ length: 100 }, (_, cell) => ({ cell, cells: [cell], text: `board ${cell}` }));
+
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  function asking(answer: (wish: WhatIfWish) => (Change | null)[]) {
+    const asked: { wish: WhatIfWish; signal: AbortSignal | undefined }[] = [];
+    const whatIf = new WhatIf({
+      whatIf: async (wish, signal) => {
+        asked.push({ wish, signal });
+        await new Promise((done) => setTimeout(done, 10));
+        return { changes: answer(wish) };
+      },
+    });
+    whatIf.on = true;
+    return { whatIf, asked };
+  }
+
+  it("waits for a rest, asks in parts, and keeps all answers", async () => {
+    const { whatIf, asked } = asking(({ candidates }) => candidates.map(() => change("same", 0)));
+    whatIf.give("queens", "one", () => candidates);
+    whatIf.give("queens", "two", () => candidates);
+    expect([asked.length, whatIf.pending]).toEqual([0, true]);
+    await vi.runAllTimersAsync();
+    expect(asked.map(({ wish }) => wish.board)).toEqual(["two", "two"]);
+    expect([whatIf.changes.size, whatIf.pending]).toEqual([100, false]);
+  });
+
+  it("wants no answer about a board that is another by now", async () => {
+    const { whatIf, asked } = asking(({ candidates }) => candidates.map(() => change("same", 0)));
+    whatIf.give("queens", "one", () => candidates);
+    await vi.advanceTimersByTimeAsync(155);
+    whatIf.give("queens", "two", () => candidates.slice(0, 1));
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    await vi.runAllTimersAsync();
+    expect([...whatIf.changes.keys()]).toEqual(["board 0"]);
+  });
+
+  it("asks again for what was not reached, and gives up on what alone takes too long", async () => {
+    const { whatIf, asked } = asking(({ candidates }) =>
+      candidates.map((_, i) => (i === 0 ? null : i < 3 ? change("unsolvable") : null)),
+    );
+    whatIf.give("queens", "one", () => candidates.slice(0, 7));
+    await vi.runAllTimersAsync();
+    expect(asked.map(({ wish }) => wish.candidates.length)).toEqual([7, 4, 1]);
+    expect([...whatIf.changes.values()].filter(({ effect }) => effect === "unknown")).toHaveLength(3);
+  });
+
+  it("asks for nothing twice, and nothing while it is off", async () => {
+    const { whatIf, asked } = asking(({ candidates }) => candidates.map(() => change("unique")));
+    whatIf.give("queens", "one", () => candidates.slice(0, 2));
+    await vi.runAllTimersAsync();
+    whatIf.give("queens", "one", () => candidates.slice(1, 4));
+    await vi.runAllTimersAsync();
+    expect(asked.map(({ wish }) => wish.candidates.length)).toEqual([2, 2]);
+    whatIf.on = false;
+    whatIf.give("queens", "other", () => candidates);
+    await vi.runAllTimersAsync();
+    expect([asked.length, whatIf.changes.size]).toEqual([2, 0]);
+  });
+});
