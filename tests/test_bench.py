@@ -62,8 +62,8 @@ def measured(ran: Ran) -> dict[tuple[str, str], dict]:
     ("puzzle", "works", "core_alone"),
     [
         ("sliding", {"ida-star", "best-near"}, {"tables", "best-random"}),
-        ("rush-hour", {"best-moves", "best-steps"}, set()),
-        ("queens", {"first", "unique", "brute-force"}, set()),
+        ("rush-hour", {"best-moves", "best-steps"}, {"generate-15", "generate-30"}),
+        ("queens", {"first", "unique", "brute-force"}, {f"generate-{size}" for size in (8, 10, 11, 16, 26, 40)}),
     ],
 )
 def test_a_suite_has_a_row_for_every_work_and_engine(bench, puzzle, works, core_alone):

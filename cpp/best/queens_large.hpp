@@ -22,13 +22,16 @@ class Large {
         stack_.resize(static_cast<std::size_t>(board.size));
     }
 
+    void move(int cell, int to) { board_.move(cell, to); }
+
     // As Small::search().
     template <typename Found>
-    PAPAN_QUEENS_INLINE Ended search(Control& control, Counts& counts, Found&& found) {
+    PAPAN_QUEENS_INLINE Ended search(Control& control, Counts& counts, Found&& found, int given = -1) {
         if (board_.regions < board_.size) return Ended::exhausted;
         units_.reset();
         reasoning_ = {};  // so that the answer does not depend on the board before
         Position<Line> position = board_.empty();
+        if (given >= 0) board_.place(position, given / board_.size, given % board_.size);
         int depth = 0;
         for (;;) {
             // A node of a very large board takes up to some 0.1 ms, so the checkpoint alone would be too late.

@@ -47,6 +47,19 @@ class LineBoard {
         }
     }
 
+    // A cell goes over to another region; the one that it leaves keeps another cell.
+    void move(int cell, int to) {
+        const int from = region_of_[cell], row = cell / size;
+        region_of_[cell] = static_cast<std::uint16_t>(to);
+        Line* const left = lines_.data() + static_cast<std::size_t>(from) * size;
+        left[row] &= ~single<Line>(cell % size);
+        lines_[static_cast<std::size_t>(to) * size + row] |= single<Line>(cell % size);
+        while (!left[rows_[from].first]) ++rows_[from].first;
+        while (!left[rows_[from].end - 1]) --rows_[from].end;
+        if (row < rows_[to].first) rows_[to].first = static_cast<std::uint8_t>(row);
+        if (row >= rows_[to].end) rows_[to].end = static_cast<std::uint8_t>(row + 1);
+    }
+
     int size = 0;
     int regions = 0;
 

@@ -96,15 +96,25 @@ class Small {
         region_units_ = regions_ == geometry.size ? all_below<std::uint64_t>(geometry.size) : 0;
     }
 
+    // A cell goes over to another region of at most N; its code, which is the caller's, changes with this call.
+    PAPAN_QUEENS_INLINE void move(int cell, std::uint8_t from, std::uint8_t to) {
+        of_code_[from].remove(cell);
+        of_code_[to].add(cell);
+        unit_[index_of_code_[from]].remove(cell);
+        unit_[index_of_code_[to]].add(cell);
+    }
+
     // Calls found(columns), the column of each row's queen, at every solution until it says false. The result is
-    // solved when it did, exhausted when there are no more, or else why control stopped the search.
+    // solved when it did, exhausted when there are no more, or else why control stopped the search. Given a cell, only
+    // the solutions with a queen there are met.
     template <typename Found>
-    PAPAN_QUEENS_INLINE Ended search(Control& control, Counts& counts, Found&& found) const {
+    PAPAN_QUEENS_INLINE Ended search(Control& control, Counts& counts, Found&& found, int given = -1) const {
         const int size = geometry_->size;
         if (regions_ < size) return Ended::exhausted;
         Node stack[max_side];  // the other branches, one for each guess among the queens placed
         int depth = 0;
         Node node{geometry_->all, {}, region_units_ | (all_below<std::uint64_t>(2 * size) << size)};
+        if (given >= 0) place(node, given);
         for (;;) {
             if (counts.expanded >= control.checkpoint && !control.go_on(counts, depth)) return control.ended;
             ++counts.expanded;

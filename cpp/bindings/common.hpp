@@ -23,7 +23,9 @@ namespace nb = nanobind;
 
 void bind_sliding(nb::module_& module);
 void bind_rush_hour(nb::module_& module);
+void bind_rush_hour_generate(nb::module_& module);
 void bind_queens(nb::module_& module);
+void bind_queens_generate(nb::module_& module);
 
 // How to search; Python fills in what the algorithm needs and leaves the rest.
 struct Settings {

@@ -63,5 +63,7 @@ NB_MODULE(_core, module) {
 
     bind_sliding(module);
     bind_rush_hour(module);
+    bind_rush_hour_generate(module);
     bind_queens(module);
+    bind_queens_generate(module);
 }

@@ -9,10 +9,12 @@ TYPE_CHECKING = False  # true to type checkers, by its name; the typing module i
 if TYPE_CHECKING:
     from papan.checking import Verdict, check
     from papan.errors import BoardError, PapanError, PluginError, UsageError
+    from papan.hints import Hint, explain, hint
     from papan.job import Job
     from papan.loading import load
     from papan.messages import add_translations, use_language
     from papan.plugins import load_plugin
+    from papan.rating import Rating, rate
     from papan.result import Result
     from papan.search import Counts, Event, Kind, Limits, Status
     from papan.version import VERSION
@@ -23,11 +25,13 @@ __all__ = [
     "BoardError",
     "Counts",
     "Event",
+    "Hint",
     "Job",
     "Kind",
     "Limits",
     "PapanError",
     "PluginError",
+    "Rating",
     "Result",
     "Status",
     "UsageError",
@@ -35,10 +39,13 @@ __all__ = [
     "add_translations",
     "check",
     "compare",
+    "explain",
     "generate",
+    "hint",
     "job_for",
     "load",
     "load_plugin",
+    "rate",
     "run_job",
     "show",
     "solve",
@@ -50,10 +57,12 @@ __all__ = [
 _NAMES_OF = {
     "checking": "Verdict check",
     "errors": "BoardError PapanError PluginError UsageError",
+    "hints": "Hint explain hint",
     "job": "Job",
     "loading": "load",
     "messages": "add_translations use_language",
     "plugins": "load_plugin",
+    "rating": "Rating rate",
     "result": "Result",
     "search": "Counts Event Kind Limits Status",
     "version": "VERSION",

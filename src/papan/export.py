@@ -15,9 +15,11 @@ from papan.messages import text
 from papan.problem import State
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
+from papan.render.palette import has_patterns, theme_named
 from papan.result import Result
 from papan.version import VERSION
 
+MOST_COLUMNS = 4
 BOARD_ENDINGS = (".txt", ".svg", ".png")  # of save_board
 
 
@@ -44,43 +46,51 @@ def _one_solution(result: Result) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _svg(result: Result, theme: str) -> bytes:
+def _columns(boards: int) -> int:
+    """So many boards in a row, up to four, that the last row is as full as can be: 6 are two rows of 3."""
+    rows = -(-boards // MOST_COLUMNS)
+    return -(-boards // rows)
+
+
+def _svg(result: Result, theme: str, patterns: bool) -> bytes:
     from papan.render.svg import sheet, svg
 
     if result.puzzle.metrics:
-        return sheet(result.scenes(), theme=theme).encode()
-    return svg(result.final_scene(result.actions or ()), theme).encode()
+        return sheet(scenes := result.scenes(), _columns(len(scenes)), theme, patterns=patterns).encode()
+    return svg(result.final_scene(result.actions or ()), theme, patterns=patterns).encode()
 
 
-def _png(result: Result, theme: str) -> bytes:
+def _png(result: Result, theme: str, patterns: bool) -> bytes:
     from papan.render.raster import png, png_sheet
 
     if result.puzzle.metrics:
-        return png_sheet(result.scenes(), theme=theme)
-    return png(result.final_scene(result.actions or ()), theme)
+        return png_sheet(scenes := result.scenes(), _columns(len(scenes)), theme, patterns=patterns)
+    return png(result.final_scene(result.actions or ()), theme, patterns=patterns)
 
 
-def _gif(result: Result, theme: str) -> bytes:
+def _gif(result: Result, theme: str, patterns: bool) -> bytes:
     from papan.render.raster import gif
 
-    return gif(result.scenes(), theme)
+    return gif(result.scenes(), theme, patterns=patterns)
 
 
-_RESULT_FORMATS: dict[str, Callable[[Result, str], bytes]] = {
-    ".txt": lambda result, theme: solution_text(result).encode(),
-    ".json": lambda result, theme: (json.dumps(result.to_json(), ensure_ascii=False) + "\n").encode(),
+_RESULT_FORMATS: dict[str, Callable[[Result, str, bool], bytes]] = {
+    ".txt": lambda result, theme, patterns: solution_text(result).encode(),
+    ".json": lambda result, theme, patterns: (json.dumps(result.to_json(), ensure_ascii=False) + "\n").encode(),
     ".svg": _svg,
     ".png": _png,
     ".gif": _gif,
 }
 
 
-def result_bytes(result: Result, ending: str, theme: str = "light") -> bytes:
+def result_bytes(result: Result, ending: str, theme: str = "light", palette: str = "standard") -> bytes:
     """A solved result as a file of that ending holds it."""
-    return _RESULT_FORMATS[ending](result, theme)
+    return _RESULT_FORMATS[ending](result, theme, has_patterns(palette))
 
 
-def board_bytes(board: AnyBoard, ending: str, state: State | None = None, theme: str = "light") -> bytes:
+def board_bytes(
+    board: AnyBoard, ending: str, state: State | None = None, theme: str = "light", palette: str = "standard"
+) -> bytes:
     """A board, as it stands in a state (None: at the start), as a file of that ending holds it."""
     puzzle = puzzle_named(board.puzzle)
     scene = puzzle.scene(board, state, None)
@@ -94,13 +104,16 @@ def board_bytes(board: AnyBoard, ending: str, state: State | None = None, theme:
     if ending == ".svg":
         from papan.render.svg import svg
 
-        return svg(scene, theme).encode()
+        return svg(scene, theme, patterns=has_patterns(palette)).encode()
     from papan.render.raster import gif, png
 
-    return gif([(scene, "")], theme) if ending == ".gif" else png(scene, theme)
+    patterns = has_patterns(palette)
+    return gif([(scene, "")], theme, patterns=patterns) if ending == ".gif" else png(scene, theme, patterns=patterns)
 
 
-def save_result(result: Result, file: str | Path, force: bool = False) -> None:
+def save_result(
+    result: Result, file: str | Path, force: bool = False, theme: str = "light", palette: str = "standard"
+) -> None:
     """Write a result in the format the file's ending names; only JSON can hold one without a solution."""
     path = Path(file)
     render = _RESULT_FORMATS.get(path.suffix.lower())
@@ -108,7 +121,7 @@ def save_result(result: Result, file: str | Path, force: bool = False) -> None:
         raise UsageError("error.save-format", name=path, known=" ".join(_RESULT_FORMATS))
     if not can_hold(result, path):
         raise UsageError("error.nothing-to-save", name=path)
-    write_file(path, render(result, "light"), force)
+    write_file(path, render(result, theme, has_patterns(palette)), force)
 
 
 def can_hold(result: Result, file: str | Path) -> bool:
@@ -116,13 +129,21 @@ def can_hold(result: Result, file: str | Path) -> bool:
     return result.solved or Path(file).suffix.lower() == ".json"
 
 
-def save_board(board: AnyBoard, file: str | Path, force: bool = False) -> None:
+def save_board(
+    board: AnyBoard, file: str | Path, force: bool = False, theme: str = "light", palette: str = "standard"
+) -> None:
     """Write a board as text or as a picture."""
     path = Path(file)
     suffix = path.suffix.lower()
     if suffix not in BOARD_ENDINGS:
         raise UsageError("error.save-format", name=path, known=" ".join(BOARD_ENDINGS))
-    write_file(path, board_bytes(board, suffix), force)
+    write_file(path, board_bytes(board, suffix, None, theme, palette), force)
+
+
+def check_look(theme: str, palette: str) -> None:
+    """Refuse a theme or palette that is none, before any work is done."""
+    theme_named(theme)
+    has_patterns(palette)
 
 
 def check_targets(save: Sequence[str], trace: str | None, force: bool) -> None:

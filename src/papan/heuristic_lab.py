@@ -15,6 +15,7 @@ from papan.explore import LOOK_EVERY, Space, explore
 from papan.heuristic_report import Counterexample, Findings, Report, Rule, Skipped, Violation, raw_estimate
 from papan.problem import Estimate, Problem, State
 from papan.puzzles import puzzle_named
+from papan.puzzles.drafts import as_draft
 from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
 
 DEFAULT_LIMIT = 200_000  # positions of one board; 3×3 sliding has 181,440
@@ -74,7 +75,7 @@ def sample_boards(puzzle: Puzzle) -> list[AnyBoard]:
     if puzzle.generate is not None:
         for rows, columns in puzzle.small_sizes:
             rng = Random(f"{puzzle.name} {rows}x{columns}")
-            boards += [puzzle.generate(rng, rows, columns, **settings) for _ in range(GENERATED)]
+            boards += [as_draft(puzzle.generate(rng, rows, columns, **settings)).board for _ in range(GENERATED)]
     return boards
 
 

@@ -62,6 +62,34 @@ def thousandths(name: str, default: int, low: int, high: int, summary: str) -> O
     return Option(name, default, summary, f"{low / 1000:g}…{high / 1000:g}", read, lambda value: value / 1000)
 
 
+def span(name: str, default: tuple[int, int], low: int, high: int, summary: str) -> Option:
+    """A whole number, or two bounds such as 15..20, of which either may be left out; kept as a pair."""
+
+    def read(word: str) -> tuple[int, int]:
+        first, dots, last = word.partition("..")
+        bounds = (int(first or low), int(last or high)) if dots and word != ".." else (int(word), int(word))
+        if not low <= bounds[0] <= bounds[1] <= high:
+            raise ValueError(word)
+        return bounds
+
+    def show(value: tuple[int, int]) -> str:
+        return str(value[0]) if value[0] == value[1] else f"{value[0]}..{value[1]}"
+
+    return Option(name, default, summary, f"{low}…{high}, A..B", read, show)
+
+
+def yes_or_no(name: str, default: bool, summary: str) -> Option:
+    """A switch."""
+    words = {"yes": True, "no": False}
+
+    def read(word: str) -> bool:
+        if word not in words:
+            raise ValueError(word)
+        return words[word]
+
+    return Option(name, default, summary, "yes | no", read, lambda value: "yes" if value else "no")
+
+
 def arrangement(name: str, default: str, summary: str) -> Option:
     """The letters of the default in any order."""
 

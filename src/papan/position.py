@@ -10,6 +10,7 @@ from papan.errors import UsageError
 from papan.messages import text
 from papan.problem import Action, State
 from papan.puzzles import puzzle_named
+from papan.puzzles.advice import Hint
 from papan.puzzles.puzzle import AnyBoard, Clash, Puzzle
 from papan.search import Limits
 from papan.workbench import job_for, run_job
@@ -95,6 +96,20 @@ def _placement(puzzle: Puzzle, board: AnyBoard, plan: Sequence[Any]) -> tuple[Ac
     if len(columns) != len(plan) or len(columns) > board.size or puzzle.plan_of(board, cells) != list(plan):
         raise UsageError("error.plan", number=min(len(columns) + 1, len(plan)), move=str(plan)[:40])
     return cells
+
+
+def follow(board: AnyBoard, state: State, crosses: Sequence[int], hint: Hint) -> tuple[State, tuple[int, ...]]:
+    """The position once a hint was followed, and the cells that are crossed out then."""
+    puzzle = puzzle_named(board.puzzle)
+    if hint.action is not None:
+        problem = puzzle.start_problem(board)
+        legal = {puzzle.action_name(board, action): action for action in problem.actions(state)}
+        return problem.result(state, legal[hint.action]), tuple(crosses)
+    if not hint.is_step:
+        return state, tuple(crosses)
+    queens = {*state, *hint.queens}.difference(hint.wrong)
+    ruled_out = {*crosses, *hint.crosses}.difference(hint.wrong, queens)
+    return state_of(board, sorted(queens)), tuple(sorted(ruled_out))
 
 
 def steps_of(board: AnyBoard, actions: Sequence[Action]) -> list[Step]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from random import Random
 from typing import Any
 
 from papan import native
@@ -16,14 +15,12 @@ from papan.loading import load_argument
 from papan.memory import default_memory_limit
 from papan.messages import text
 from papan.native import run_native
-from papan.options import refuse_unknown, resolve
 from papan.parallel import map_on_processes, map_on_threads
 from papan.plugins import load_installed_plugins
 from papan.prepare import Prepared, fitting_algorithms, prepare
 from papan.problem import Node
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Refutation
-from papan.puzzles.reading import MAX_SIDE
 from papan.result import Result
 from papan.search import Limits, Outcome, Status, Watcher, run
 
@@ -232,18 +229,14 @@ def generate(
     seed: int | None = None,
     options: Mapping[str, object] | None = None,
 ) -> Iterator[AnyBoard]:
-    """So many random boards that have a solution; the same seed gives the same ones, board by board."""
-    record = puzzle_named(puzzle)
-    if record.generate is None:
-        raise UsageError("error.no-generator", puzzle=puzzle)
-    given = dict(options or {})
-    refuse_unknown(record.generator_options, given)
-    settings = resolve(record.generator_options, given, {})
-    rows, columns = (size, size) if isinstance(size, int) else size or record.default_size
-    if not (1 <= rows <= MAX_SIDE and 1 <= columns <= MAX_SIDE):
-        raise UsageError("error.size-range", rows=rows, columns=columns, limit=MAX_SIDE)
-    make, base = record.generate, Random().getrandbits(32) if seed is None else seed
-    return (make(Random(f"{base}:{number}"), rows, columns, **settings) for number in range(count))
+    """So many random boards that have a solution; the same seed gives the same ones, board by board.
+
+    papan.generation tells more: what is known of each, and whether it is all that was asked for.
+    """
+    from papan.generation import make, order
+
+    wish = order(puzzle, size, seed=seed, options=options)
+    return (make(wish, number).board for number in range(count))
 
 
 def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:

@@ -204,3 +204,21 @@ def test_the_public_functions_take_anything(data):
     for known in SPACES:
         call(known.distance, state)
         call(known.best_move, state)
+
+
+@quick
+@given(st.data())
+def test_the_rush_hour_generator_takes_anything(data):
+    few = st.integers(0, 12)
+    low = data.draw(few)
+    arguments = [*(data.draw(few) for _ in range(4)), low, low + data.draw(few), data.draw(st.booleans())]
+    arguments += [data.draw(st.integers(0, 30)), data.draw(st.integers(0, 2**64 - 1)), control()]
+    call(core.generate_rush_hour, *data.draw(with_a_wrong_one(arguments)))
+
+
+@quick
+@given(st.data())
+def test_making_queens_boards_takes_anything(data):
+    boards = data.draw(st.sampled_from([1, 3, 0, 10_000, 10_001, 2**64]))
+    arguments = [data.draw(SIZES), data.draw(NUMBERS), data.draw(NUMBERS), boards, control()]
+    call(core.generate_queens, *data.draw(with_a_wrong_one(arguments)))

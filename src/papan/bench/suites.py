@@ -21,6 +21,7 @@ from papan.bench.engines import (
     queens,
     uniqueness,
 )
+from papan.bench.making import making
 from papan.bench.work import Case, Contender, Work
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
@@ -89,7 +90,7 @@ def _with_tables(cases: Sequence[Case]) -> list[Contender]:
 
 
 def rush_hour(plan: Plan) -> Iterator[Work]:
-    """`best` in both metrics."""
+    """`best` in both metrics, and the generator."""
     cases = plan.cases(50, rush_hour_made)
     for metric in ("moves", "steps"):
         ways = [
@@ -98,10 +99,12 @@ def rush_hour(plan: Plan) -> Iterator[Work]:
             engine(PYTHON, "python", cost, metric=metric),
         ]
         yield Work("rush-hour", f"best-{metric}", "boards", cases, ways, _example("rush-hour", -1))
+    if plan.given is None:
+        yield from making("rush-hour", plan.count)
 
 
 def queens_suite(plan: Plan) -> Iterator[Work]:
-    """The first solution, the proof that there is no other, and brute force."""
+    """The first solution, the proof that there is no other, brute force, and the generator."""
     cases, easy = plan.cases(100, lambda count: queens_made(count, range(7, 11))), _example("queens", 0)
     ways = [*native_engine(cases, queens), *queens_batches(cases, 1), engine(PYTHON, "python", queens)]
     if plan.rivals:
@@ -124,6 +127,8 @@ def queens_suite(plan: Plan) -> Iterator[Work]:
         engine(PYTHON, "python", brute_force, algorithm="brute-force"),
     ]
     yield Work("queens", "brute-force", "cases", cases, ways, easy)
+    if plan.given is None:
+        yield from making("queens", plan.count)
 
 
 def _example(puzzle: str, number: int) -> AnyBoard:

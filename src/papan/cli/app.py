@@ -48,6 +48,8 @@ def everywhere(
 # In the order that help lists them; each module of this folder adds its command to the app.
 COMMANDS = (
     "solve",
+    "hint",
+    "rate",
     "check",
     "show",
     "compare",
@@ -55,6 +57,7 @@ COMMANDS = (
     "batch",
     "list",
     "heuristic",
+    "read",
     "studio",
     "tables",
     "bench",

@@ -66,6 +66,8 @@ complete_algorithm = completed_by(lambda: ["best", *ALGORITHMS])
 complete_heuristic = completed_by(lambda: {name for puzzle in PUZZLES for name in heuristics_of(puzzle)})
 complete_metric = completed_by(lambda: {metric.name for puzzle in PUZZLES.values() for metric in puzzle.metrics})
 complete_engine = completed_by(lambda: ENGINES)
+complete_theme = completed_by(lambda: ("light", "dark"))
+complete_palette = completed_by(lambda: ("standard", "safe"))
 
 
 def _option(key: str, *names: str, **more: Any) -> Any:
@@ -90,3 +92,5 @@ JsonOption = Annotated[bool, _option("json", "--json")]
 QuietOption = Annotated[bool, _option("quiet", "--quiet", "-q")]
 VerboseOption = Annotated[bool, _option("verbose", "--verbose", "-v")]
 ForceOption = Annotated[bool, _option("force", "--force")]
+ThemeOption = Annotated[str, _option("theme", "--theme", autocompletion=complete_theme)]
+PaletteOption = Annotated[str, _option("palette", "--palette", autocompletion=complete_palette)]

@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 
 from papan.cli.app import app
-from papan.cli.arguments import BoardArgument, ForceOption, JsonOption, PuzzleOption
+from papan.cli.arguments import BoardArgument, ForceOption, JsonOption, PaletteOption, PuzzleOption, ThemeOption
 from papan.cli.output import Exit, has_colour, note
-from papan.export import save_board
+from papan.export import check_look, save_board
 from papan.loading import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
@@ -23,9 +23,12 @@ def show(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
     save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save-board"))] = None,
+    theme: ThemeOption = "light",
+    palette: PaletteOption = "standard",
     force: ForceOption = False,
     as_json: JsonOption = False,
 ) -> int:
+    check_look(theme, palette)
     loaded = load_argument(board or "-", puzzle)
     record = puzzle_named(loaded.puzzle)
     refutation = record.refute(loaded.board) if record.refute is not None else None
@@ -44,6 +47,6 @@ def show(
         print(text(record.title))
         print(describe(loaded, colour=has_colour(sys.stdout)))
     for file in save or []:
-        save_board(loaded.board, file, force)
+        save_board(loaded.board, file, force, theme, palette)
         note(text("cli.saved", name=file))
     return Exit.SOLVED if refutation is None else Exit.FAILED

@@ -25,9 +25,11 @@ from papan.cli.arguments import (
     MetricOption,
     NodeLimitOption,
     OptionsOption,
+    PaletteOption,
     PuzzleOption,
     QuietOption,
     SeedOption,
+    ThemeOption,
     TimeLimitOption,
     UniqueOption,
     VerboseOption,
@@ -38,7 +40,7 @@ from papan.cli.arguments import (
 from papan.cli.output import EXIT_OF, Progress, note
 from papan.cli.report import print_steps
 from papan.errors import UsageError
-from papan.export import can_hold, check_targets, save_result, write_file
+from papan.export import can_hold, check_look, check_targets, save_result, write_file
 from papan.job import Job
 from papan.loading import load_argument
 from papan.messages import text
@@ -72,6 +74,8 @@ def solve(
     fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help=text("help.fps"))] = 10,
     save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save"))] = None,
     trace: Annotated[str | None, typer.Option("--trace", metavar="FILE.json", help=text("help.trace"))] = None,
+    theme: ThemeOption = "light",
+    palette: PaletteOption = "standard",
     force: ForceOption = False,
     as_json: JsonOption = False,
     quiet: QuietOption = False,
@@ -79,6 +83,7 @@ def solve(
 ) -> int:
     page = _page_length(steps)
     verbose = verbose and not quiet
+    check_look(theme, palette)
     check_targets(save or [], trace, force)
     if board is None and sys.stdin.isatty():
         from papan.cli.ask import ask
@@ -118,7 +123,7 @@ def solve(
         print("\n".join(summary(result)))
     for file in save or []:
         if can_hold(result, file):
-            save_result(result, file, force)
+            save_result(result, file, force, theme, palette)
             note(text("cli.saved", name=file))
         else:
             note(text("error.nothing-to-save", name=file))

@@ -7,6 +7,10 @@ from typing import Any
 from papan.native.twin import PLACEMENTS, BestReport, Report, Twin, core
 from papan.prepare import Prepared
 from papan.problem import Action
+from papan.puzzles.queens.shaping import Shaped
+from papan.random64 import MASK
+
+WHOLE, NOTHING = 0, 2  # what may become of a board: Made in cpp/best/queens_generate.hpp
 
 
 class QueensTwin(Twin):
@@ -45,3 +49,17 @@ def count_solutions(text: str, cap: int = 2) -> tuple[int, list[int] | None]:
 def count_many(boards: str, cap: int = 2) -> memoryview:
     """The same counts for boards a line each (`/` between their rows), as an array; below 0: no square of letters."""
     return memoryview(core.count_queens_lines(boards, cap, core.Control(None, None, None))).cast("i")
+
+
+def shape(size: int, seed: int, number: int = 0, seconds: float | None = None) -> Shaped:
+    """The board that papan.puzzles.queens.shaping.shape makes of Random64(seed, number), unless the time is up."""
+    return shapes(size, seed, range(number, number + 1), seconds)[0]
+
+
+def shapes(size: int, seed: int, numbers: range, seconds: float | None = None) -> list[Shaped]:
+    """The same for numbers that follow each other; fewer, but at least one, when the time is up."""
+    control = core.Control(seconds, None, None)
+    regions, made = core.generate_queens(size, seed & MASK, numbers.start & MASK, len(numbers), control)
+    cells = size * size
+    boards = (tuple(regions[start : start + cells]) for start in range(0, len(regions), cells))
+    return [Shaped(board, ended == WHOLE) for board, ended in zip(boards, made, strict=True) if ended != NOTHING]

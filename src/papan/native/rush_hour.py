@@ -8,7 +8,8 @@ from typing import Any
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
 from papan.prepare import Prepared
 from papan.problem import Action
-from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, Slide
+from papan.puzzles.rush_hour.climb import Climbed, Climber, Wish
+from papan.puzzles.rush_hour.rules import PRIMARY, Piece, Positions, RushHourBoard, Slide
 from papan.search import Limits
 
 MAX_PIECES = 64  # of the generic searches; the best solver takes any number
@@ -58,6 +59,26 @@ def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[tuple[st
         "".join(boards), metric == "steps", core.Control(None, None, None)
     )
     return rows
+
+
+def climbed(wish: Wish, seed: int, seconds: float) -> Climbed:
+    """What papan.puzzles.rush_hour.climb.climb gives, within so many seconds."""
+    pieces, walls, moves, met = core.generate_rush_hour(
+        wish.rows,
+        wish.columns,
+        wish.pieces,
+        wish.walls,
+        wish.low,
+        wish.high,
+        wish.minimal,
+        wish.tries,
+        seed,
+        core.Control(seconds, None, None),
+    )
+    if moves < 0:
+        return Climbed(None, moves, met)
+    placed = [Piece(PRIMARY if not number else "", *piece) for number, piece in enumerate(pieces)]
+    return Climbed(Climber(wish, seed).board((placed, {divmod(cell, wish.columns) for cell in walls})), moves, met)
 
 
 class Space:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
@@ -10,6 +10,7 @@ from papan.errors import BoardError
 from papan.messages import text
 from papan.options import Option
 from papan.problem import Action, Node, Problem, State
+from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.reading import Note, Reading
 from papan.render.scene import Scene
 
@@ -134,8 +135,11 @@ class Puzzle:
     refute: Callable[[AnyBoard], Refutation | None] | None = None
     # What can be shown of a board before any search, as lines of text (the Kurang table).
     working: Callable[[AnyBoard], list[str]] | None = None
-    generate: Callable[..., AnyBoard] | None = None  # (rng: Random, rows, columns, **generator options)
+    # (rng: Random, rows, columns, **generator options): a board, or a Draft of one (papan.puzzles.drafts).
+    generate: Callable[..., AnyBoard] | None = None
     generator_options: tuple[Option, ...] = ()
+    # A board without a solution, though nothing else is wrong with it: (rng: Random, rows, columns).
+    unsolvable: Callable[..., AnyBoard] | None = None
     default_size: tuple[int, int] = (4, 4)
     small_sizes: tuple[tuple[int, int], ...] = ()  # whose every position can be searched, to try heuristics on
     # The complete-state problem that local search works on, where it is not the same one.
@@ -151,6 +155,11 @@ class Puzzle:
     view: Callable[[AnyBoard], dict[str, Any]] | None = None
     state_of: Callable[[AnyBoard, Sequence[int]], State | None] | None = None
     board_at: Callable[[AnyBoard, State], AnyBoard] | None = None
+    # For players: every step from a position (Queens: with the cells ruled out) to the end, found with a solver; how
+    # hard a board is; and the position that a text tells, where marks on the board are more than a state.
+    hints: Callable[[AnyBoard, State, tuple[int, ...], Solve], Iterator[Hint]] | None = None
+    rate: Callable[[AnyBoard, Solve], Rating] | None = None
+    read_marks: Callable[[AnyBoard, str], tuple[State, tuple[int, ...]] | Note] | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
 
     def diagnose(self, board_text: str) -> tuple[Note, ...]:

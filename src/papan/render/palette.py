@@ -175,3 +175,14 @@ def theme_named(name: str) -> Theme:
     if name not in THEMES:
         raise unknown_name("theme", name, THEMES)
     return THEMES[name]
+
+
+# Whether patterns help out the colours, for eyes that tell few of them apart.
+PALETTES = {"standard": False, "safe": True}
+
+
+def has_patterns(palette: str) -> bool:
+    """Whether the palette of that name draws patterns, or a UsageError that names the nearest one."""
+    if palette not in PALETTES:
+        raise unknown_name("palette", palette, PALETTES)
+    return PALETTES[palette]

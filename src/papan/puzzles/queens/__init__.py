@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from papan.messages import text
 from papan.options import choice
+from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Puzzle
 from papan.puzzles.queens import conflicts, find, generate, notation, picture, view
 from papan.puzzles.queens.heuristics import HEURISTICS
@@ -62,7 +63,9 @@ QUEENS = Puzzle(
     solution=lambda node: sorted(node.state),  # by whatever way they came to stand there
     plan=_plan,
     refute=refute,
-    generate=generate.generate,
+    generate=generate.draft,
+    generator_options=generate.OPTIONS,
+    unsolvable=generate.unsolvable,
     default_size=(8, 8),
     local_problem=_local_problem,
     find=find.find,
@@ -70,6 +73,9 @@ QUEENS = Puzzle(
     clashes=conflicts.clashes,
     view=view.view,
     state_of=view.state_of,
+    hints=later("queens.hints", "hints"),
+    rate=later("queens.rate", "rate"),
+    read_marks=later("queens.marks", "read_marks"),
     examples=(
         "AAAB/AACB/DDCC/DDCC",
         "AAABB/AABBC/DABBE/DAEEE/AAEEE",

@@ -1,22 +1,153 @@
-"""Random Queens boards with a solution: the queens are placed first, then a region grows around each."""
+"""Random Queens boards: with one solution and regions of natural shape, with several solutions, with any, or none."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 from papan.errors import UsageError
-from papan.puzzles.queens.notation import region_names
+from papan.options import choice, integer
+from papan.puzzles.drafts import Draft, Shortfall
+from papan.puzzles.queens.notation import connected_part, region_names
+from papan.puzzles.queens.rivals import Rivals
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
+from papan.puzzles.queens.shaping import LEAST_SIZE, MOST_SIZE, Shaped, most_cells, shape
+from papan.random64 import Random64
+
+SCORES = {"any": range(1, 101), "easy": range(1, 40), "medium": range(40, 60), "hard": range(60, 101)}
+TRIED = 200  # boards, for one of the wanted difficulty or number of solutions
+
+OPTIONS = (
+    choice("solutions", "auto", ("auto", "one", "several", "any"), "generate.solutions"),
+    choice("difficulty", "any", SCORES, "generate.difficulty"),
+    integer("patience", 30, 1, 3600, "generate.patience"),
+)
 
 
-def generate(rng: Random, rows: int, columns: int) -> QueensBoard:
-    """A board of N connected regions with at least one solution."""
-    if rows != columns:
-        raise UsageError("error.queens.square", rows=rows, columns=columns)
+def generate(rng: Random, rows: int, columns: int, **wishes: Any) -> QueensBoard:
+    """The board of a draft, alone."""
+    board: QueensBoard = draft(rng, rows, columns, **wishes).board
+    return board
+
+
+def draft(
+    rng: Random, rows: int, columns: int, solutions: str = "auto", difficulty: str = "any", patience: float = 30
+) -> Draft:
+    """A board of N connected regions with one solution and of this difficulty; or with several, or at least one.
+
+    `auto` is one solution as long as the size allows it.
+    """
+    _check(rows, columns)
     if rows < 1 or rows in (2, 3):  # queens in neighbouring rows would touch
         raise UsageError("error.queens.size", size=rows)
-    return board_around(rng, rows, random_queens(rng, rows))
+    if solutions == "auto":
+        solutions = "one" if rows <= MOST_SIZE or difficulty != "any" else "any"
+    if solutions == "one":
+        _check_largest(rows)
+        if difficulty == "any":
+            return _with_one_solution(rng.getrandbits(64), rows, patience)
+        return _of_difficulty(rng, rows, difficulty, patience)
+    if difficulty != "any":
+        raise UsageError("error.queens.difficulty")
+    return Draft(any_board(rng, rows)) if solutions == "any" else _with_several(rng, rows)
+
+
+def unsolvable(rng: Random, rows: int, columns: int) -> QueensBoard:
+    """A board of N connected regions without a solution."""
+    _check(rows, columns)
+    _check_largest(rows)
+    if rows == 1:
+        raise UsageError("error.queens.one-cell")
+    if rows < LEAST_SIZE:
+        return _board(rows, tuple(cell // rows for cell in range(rows * rows)))
+    while True:  # most boards will do
+        changed = _without_solution(rng, _with_one_solution(rng.getrandbits(64), rows, 30).board)
+        if changed is not None:
+            return changed
+
+
+def _without_solution(rng: Random, board: QueensBoard) -> QueensBoard | None:
+    """A board with one solution after the cell of a queen has gone to another region, where that brings no other."""
+    from papan.workbench import solve
+
+    size, regions = board.size, list(board.regions)
+    queens = list(solve(board).actions or ())
+    changes = [(queen, side) for queen in queens for side in sides(size, queen) if regions[side] != regions[queen]]
+    rng.shuffle(changes)
+    rivals = Rivals(size, regions)
+    for queen, side in changes:
+        rest = tuple(cell for cell in board.region_cells[regions[queen]] if cell != queen)
+        holds = len(connected_part(size, rest)) == len(rest)
+        if holds and not rivals.appears(queen, regions[side]):
+            regions[queen] = regions[side]
+            return _board(size, tuple(regions))
+    return None
+
+
+def _check(rows: int, columns: int) -> None:
+    if rows != columns:
+        raise UsageError("error.queens.square", rows=rows, columns=columns)
+
+
+def _check_largest(size: int) -> None:
+    if size > MOST_SIZE:
+        raise UsageError("error.queens.unique-size", size=size, most=MOST_SIZE)
+
+
+def _with_one_solution(seed: int, size: int, patience: float) -> Draft:
+    if size < LEAST_SIZE:
+        return Draft(_board(size, (0,)))
+    shaped = _shape(seed, size, patience)
+    shortfall = None if shaped.whole else Shortfall("generate.queens.bounds", {"most": most_cells(size)})
+    return Draft(_board(size, shaped.regions), shortfall=shortfall)
+
+
+def _shape(seed: int, size: int, patience: float) -> Shaped:
+    from papan import native  # not at the top: it knows the puzzles
+
+    if native.is_built():
+        return native.queens.shape(size, seed, seconds=patience)
+    return shape(size, Random64(seed))
+
+
+def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> Draft:
+    """A board of the wanted difficulty, or the nearest to it of those tried."""
+    from papan.rating import rate
+
+    wanted = SCORES[difficulty]
+    nearest: tuple[int, Draft] | None = None
+    for _ in range(TRIED):
+        found = _with_one_solution(rng.getrandbits(64), size, patience)
+        score = rate(found.board).score
+        away = max(wanted[0] - score, score - wanted[-1], 0)
+        if away == 0:
+            return found
+        if nearest is None or away < nearest[0]:
+            shortfall = Shortfall("generate.queens.difficulty", {"score": score, "tried": TRIED})
+            nearest = away, Draft(found.board, shortfall=shortfall)
+    assert nearest is not None
+    return nearest[1]
+
+
+def _with_several(rng: Random, size: int) -> Draft:
+    """A board with more than one solution, as most have whose regions grow by chance."""
+    from papan.workbench import solve
+
+    for _ in range(TRIED):
+        board = any_board(rng, size)
+        if solve(board, wanted="unique", node_limit=100_000).unique is False:
+            return Draft(board)
+    return Draft(board, shortfall=Shortfall("generate.queens.several", {"tried": TRIED}))
+
+
+def _board(size: int, regions: tuple[int, ...]) -> QueensBoard:
+    return QueensBoard(size, regions, region_names(size))
+
+
+def any_board(rng: Random, size: int) -> QueensBoard:
+    """A board with at least one solution: the queens are placed first, then a region grows around each."""
+    return board_around(rng, size, random_queens(rng, size))
 
 
 def random_queens(rng: Random, size: int) -> Cells:
@@ -41,4 +172,4 @@ def board_around(rng: Random, size: int, queens: Cells) -> QueensBoard:
             claims += [(side, queen) for side in sides(size, cell) if side not in owner]
     names: dict[int, int] = {}  # regions are named in the order they appear
     regions = tuple(names.setdefault(owner[cell], len(names)) for cell in range(size * size))
-    return QueensBoard(size, regions, region_names(size))
+    return _board(size, regions)

@@ -2,6 +2,7 @@
 
 from papan.messages import text
 from papan.options import choice
+from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
 from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, view
 from papan.puzzles.rush_hour.heuristics import HEURISTICS
@@ -46,14 +47,17 @@ RUSH_HOUR = Puzzle(
     defaults={name: {"repeats": "round"} for name in ("ida-star", "deepening", "depth-first")},
     steps=lambda action: abs(action[1]),
     refute=dead_ends.refute,
-    generate=generate.generate,
+    generate=generate.draft,
     generator_options=generate.OPTIONS,
+    unsolvable=generate.unsolvable,
     default_size=(6, 6),
     small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
     find=find.find,
     view=view.view,
     state_of=view.state_of,
     board_at=view.board_at,
+    hints=later("rush_hour.hints", "hints"),
+    rate=later("rush_hour.rate", "rate"),
     examples=(
         "ABBB/A.CC/PP.DK/...D",
         " AB..#/KABPP./ CCD../ EED..",

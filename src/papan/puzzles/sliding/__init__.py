@@ -4,6 +4,7 @@ import re
 
 from papan.messages import text
 from papan.options import Option, arrangement
+from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
 from papan.puzzles.sliding import find, generate, notation, picture, solvability, view
 from papan.puzzles.sliding.heuristics import HEURISTICS
@@ -51,13 +52,16 @@ SLIDING = Puzzle(
     step="step.sliding",
     refute=solvability.refute,
     working=solvability.working,
-    generate=generate.generate,
+    generate=generate.draft,
     generator_options=generate.OPTIONS,
+    unsolvable=generate.unsolvable,
     default_size=(4, 4),
     small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
     find=find.find,
     view=view.view,
     state_of=view.state_of,
     board_at=view.board_at,
+    hints=later("sliding.hints", "hints"),
+    rate=later("sliding.rate", "rate"),
     examples=("1 2 3/4 5 6/0 7 8", "8 6 7/2 5 4/3 0 1", "0 1 3 4/9 2 6 7/10 5 11 8/13 14 15 12"),
 )

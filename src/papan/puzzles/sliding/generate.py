@@ -1,37 +1,82 @@
-"""Random sliding boards, always solvable."""
+"""Random sliding boards: with a solution, with a shortest one of so many moves, or with none."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from papan.errors import UsageError
-from papan.options import integer
-from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, goal_tiles
+from papan.options import choice, integer, span
+from papan.puzzles.drafts import Draft
+from papan.puzzles.sliding.distance import board_of_moves, longest, walked
+from papan.puzzles.sliding.rate import typical
+from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
 from papan.puzzles.sliding.solvability import parity
 
-OPTIONS = (integer("walk", 0, 0, 1_000_000, "generate.walk"),)
+MAX_MOVES = 10_000
+ANY = (0, MAX_MOVES)
+
+OPTIONS = (
+    span("moves", ANY, 0, MAX_MOVES, "generate.moves"),
+    integer("walk", 0, 0, 1_000_000, "generate.walk"),
+    choice("difficulty", "any", ("any", "easy", "medium", "hard"), "generate.difficulty"),
+    integer("patience", 30, 1, 3600, "generate.patience"),
+)
 
 
-def generate(rng: Random, rows: int, columns: int, walk: int = 0) -> SlidingBoard:
-    """A board drawn uniformly from the solvable ones; with `walk`, so many random moves from the goal."""
+def generate(rng: Random, rows: int, columns: int, **wishes: Any) -> SlidingBoard:
+    """The board of a draft, alone."""
+    board: SlidingBoard = draft(rng, rows, columns, **wishes).board
+    return board
+
+
+def draft(
+    rng: Random,
+    rows: int,
+    columns: int,
+    walk: int = 0,
+    moves: tuple[int, int] = ANY,
+    difficulty: str = "any",
+    patience: float = 30,
+) -> Draft:
+    """A board drawn uniformly from the solvable ones; or so many random moves from the goal; or of so many moves."""
+    _check(rows, columns)
+    if moves == ANY and difficulty != "any":
+        moves = _moves_of(difficulty, rows, columns)
+    if moves != ANY:
+        most = longest(rows, columns)
+        if most is not None and moves[0] > most:
+            raise UsageError("error.sliding-moves", rows=rows, columns=columns, most=most, found=moves[0])
+        return board_of_moves(rng, rows, columns, moves, patience, lambda: _uniform(rng, rows, columns, True))
+    if walk:
+        return Draft(walked(rng, SlidingBoard(rows, columns, goal_tiles(rows, columns)), walk))
+    return Draft(_uniform(rng, rows, columns, solvable=True))
+
+
+def unsolvable(rng: Random, rows: int, columns: int) -> SlidingBoard:
+    """A board drawn uniformly from those that cannot be solved."""
+    _check(rows, columns)
+    return _uniform(rng, rows, columns, solvable=False)
+
+
+def _check(rows: int, columns: int) -> None:
     if min(rows, columns) < 2:
         raise UsageError("error.sliding-size", rows=rows, columns=columns)
-    if walk:
-        return _walk(rng, rows, columns, walk)
+
+
+def _uniform(rng: Random, rows: int, columns: int, solvable: bool) -> SlidingBoard:
     tiles = list(goal_tiles(rows, columns))
     rng.shuffle(tiles)
     board = SlidingBoard(rows, columns, tuple(tiles))
-    if not parity(board).solvable:  # swapping two tiles pairs each unsolvable board with a solvable one
+    if parity(board).solvable != solvable:  # swapping two tiles pairs each unsolvable board with a solvable one
         i, j = (cell for cell, tile in enumerate(tiles) if tile in (1, 2))
         tiles[i], tiles[j] = tiles[j], tiles[i]
         board = SlidingBoard(rows, columns, tuple(tiles))
     return board
 
 
-def _walk(rng: Random, rows: int, columns: int, moves: int) -> SlidingBoard:
-    goal = SlidingBoard(rows, columns, goal_tiles(rows, columns))
-    problem, state, last = SlidingProblem(goal), goal.tiles, ""
-    for _ in range(moves):
-        action = rng.choice([a for a in problem.actions(state) if a != INVERSE.get(last)])
-        state, last = problem.result(state, action), action
-    return SlidingBoard(rows, columns, state)
+def _moves_of(difficulty: str, rows: int, columns: int) -> tuple[int, int]:
+    """The moves that papan.rating calls so on this size: the mean is in the middle of its scale."""
+    mean, most = typical(rows, columns)
+    easy, hard = int(0.75 * mean), round(mean + 0.22 * (most - mean))
+    return {"easy": (1, easy), "medium": (easy + 2, hard - 2), "hard": (hard, int(most))}[difficulty]

@@ -1,0 +1,98 @@
+"""`papan hint`: the next step from any position: where to look, then what to do and why, or all steps to the end."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+
+from papan.cli.app import app
+from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
+from papan.cli.output import Exit, Progress, note
+from papan.errors import UsageError
+from papan.hints import Hint, explain, hint, position_of
+from papan.loading import load_argument
+from papan.messages import text
+from papan.position import numbers_of
+from papan.problem import State
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard
+from papan.search import Limits
+from papan.version import VERSION
+from papan.vision import is_picture, sure_of
+
+EXIT_OF_TECHNIQUE = {"no-solution": Exit.FAILED, "unknown": Exit.LIMIT}
+
+
+@app.command("hint", help=text("help.hint"), epilog=text("help.hint.examples"))
+def hint_command(
+    board: BoardArgument = None,
+    position: Annotated[
+        str | None, typer.Argument(metavar="POSITION", help=text("help.hint.position"), show_default=False)
+    ] = None,
+    why: Annotated[bool, typer.Option("--why", "-w", help=text("help.hint.why"))] = False,
+    to_the_end: Annotated[bool, typer.Option("--explain", help=text("help.hint.explain"))] = False,
+    puzzle: PuzzleOption = None,
+    time_limit: TimeLimitOption = 10.0,
+    as_json: JsonOption = False,
+) -> int:
+    if (board or "-") == position == "-":
+        raise UsageError("error.two-stdin")
+    if board is not None and is_picture(board):
+        seen_board, seen_state, seen_crosses = _in_picture(board, puzzle)
+        loaded, seen = load_argument(seen_board), (seen_state, seen_crosses)
+    else:
+        loaded, seen = load_argument(board or "-", puzzle), None
+    for warning in loaded.warnings:
+        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    record, limits = puzzle_named(loaded.puzzle), Limits(time=time_limit)
+    start: tuple[State, tuple[int, ...]] = seen or (record.start_problem(loaded.board).initial, ())
+    state, crosses = start if position is None else position_of(loaded.board, position)
+    with Progress(not as_json):
+        if to_the_end:
+            steps = explain(loaded, state, crosses, limits=limits)
+        else:
+            first = hint(loaded, state, crosses, limits=limits)
+            steps = [] if first is None else [first]
+    if as_json:
+        facts = {
+            "papan": VERSION,
+            "puzzle": record.name,
+            "board": record.one_line(loaded.board),
+            "position": numbers_of(record, state),
+            "crosses": list(crosses),
+            "solved": not steps,
+            "hints": [step.to_json() for step in steps],
+        }
+        print(json.dumps(facts, ensure_ascii=False))
+    else:
+        print("\n".join(_lines(steps, why, to_the_end)))
+    return EXIT_OF_TECHNIQUE.get(steps[-1].technique, Exit.SOLVED) if steps else Exit.SOLVED
+
+
+def _in_picture(file: str, puzzle: str | None) -> tuple[AnyBoard, State, tuple[int, ...]]:
+    """The board and the position that a screenshot shows, after saying what was understood."""
+    seen = sure_of(file, puzzle)
+    note(seen.position())
+    board = seen.board()
+    start = puzzle_named(seen.puzzle).start_problem(board).initial
+    return board, seen.queens if seen.puzzle == "queens" else start, seen.crosses
+
+
+def _lines(steps: list[Hint], why: bool, to_the_end: bool) -> list[str]:
+    """What to print: of a single hint only where to look, unless more is asked for."""
+    if not steps:
+        return [text("hint.solved")]
+    if to_the_end:
+        return [line for number, step in enumerate(steps, 1) for line in (f"{number}. {step.title}", *_indented(step))]
+    [step] = steps
+    if why:
+        return [step.where, step.what, step.why]
+    if not step.is_step:  # nothing to be spoiled
+        return [step.where, step.why]
+    return [step.where, text("hint.more")]
+
+
+def _indented(step: Hint) -> list[str]:
+    return [f"   {sentence}" for sentence in (step.where, step.what, step.why)]

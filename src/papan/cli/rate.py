@@ -1,0 +1,38 @@
+"""`papan rate`: how hard a board is for a person, and what that comes from."""
+
+from __future__ import annotations
+
+import json
+
+from papan.cli.app import app
+from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
+from papan.cli.output import Exit, Progress, note
+from papan.loading import load_argument
+from papan.messages import text
+from papan.puzzles import puzzle_named
+from papan.rating import rate
+from papan.search import Limits
+from papan.version import VERSION
+
+
+@app.command("rate", help=text("help.rate"), epilog=text("help.rate.examples"))
+def rate_command(
+    board: BoardArgument = None,
+    puzzle: PuzzleOption = None,
+    time_limit: TimeLimitOption = 10.0,
+    as_json: JsonOption = False,
+) -> int:
+    loaded = load_argument(board or "-", puzzle)
+    for warning in loaded.warnings:
+        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    with Progress(not as_json):
+        rating = rate(loaded, limits=Limits(time=time_limit))
+    if as_json:
+        board_text = puzzle_named(loaded.puzzle).one_line(loaded.board)
+        facts = {"papan": VERSION, "puzzle": loaded.puzzle, "board": board_text, **rating.to_json()}
+        print(json.dumps(facts, ensure_ascii=False))
+    else:
+        print(text("rating.score", score=rating.score, word=text(rating.word)))
+        for part in rating.parts:
+            print(f"  {part.sentence}")
+    return Exit.SOLVED

@@ -1,0 +1,64 @@
+"""`papan read`: the board in a screenshot, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from papan.cli.app import app
+from papan.cli.arguments import ForceOption, JsonOption, PuzzleOption, ThemeOption
+from papan.cli.output import Exit, has_colour, note
+from papan.errors import UsageError
+from papan.export import write_file
+from papan.messages import several, text
+from papan.puzzles import puzzle_named
+from papan.render.palette import theme_named
+from papan.render.text import draw
+from papan.vision import read_picture
+
+
+@app.command(help=text("help.read"), epilog=text("help.read.examples"))
+def read(
+    picture: Annotated[str, typer.Argument(metavar="PICTURE", help=text("help.picture"), show_default=False)],
+    puzzle: PuzzleOption = None,
+    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save-read"))] = None,
+    theme: ThemeOption = "light",
+    force: ForceOption = False,
+    as_json: JsonOption = False,
+) -> int:
+    theme_named(theme)
+    for file in save or []:
+        if Path(file).suffix.lower() not in (".png", ".txt"):
+            raise UsageError("error.save-format", name=file, known=".txt .png")
+    source = sys.stdin.buffer.read() if picture == "-" else picture
+    seen = read_picture(source, puzzle)
+    if as_json:
+        print(json.dumps(seen.to_json(), ensure_ascii=False))
+    else:
+        title = text(puzzle_named(seen.puzzle).title)
+        note(text("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
+        if seen.puzzle == "rush-hour":
+            note(text("cli.read.beta"))
+        print(draw(seen.scene(), colour=True) if has_colour(sys.stdout) else seen.position())
+        if seen.puzzle == "queens":
+            marks = (several("cli.read.queens", len(seen.queens)), several("cli.read.crosses", len(seen.crosses)))
+            note(", ".join(marks))
+        least = f"{100 * min(seen.confidence):.0f}"
+        note(
+            text("cli.read.sure", least=least)
+            if seen.sure
+            else text("cli.read.unsure", least=least, what=seen.doubts())
+        )
+    for file in save or []:
+        if file.lower().endswith(".txt"):
+            write_file(Path(file), (seen.position() + "\n").encode(), force)
+        else:
+            from papan.vision.beside import beside_picture
+
+            write_file(Path(file), beside_picture(source, seen, theme), force)
+        note(text("cli.saved", name=file))
+    return Exit.SOLVED if seen.sure else Exit.LIMIT

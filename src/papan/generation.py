@@ -1,0 +1,144 @@
+"""Many random boards to one order: each from its own stream of chance, no two the same, several made at once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count as numbers
+from itertools import takewhile
+from random import Random
+from typing import Any
+
+from papan.errors import UsageError
+from papan.options import refuse_unknown, resolve
+from papan.parallel import map_on_processes
+from papan.puzzles import puzzle_named
+from papan.puzzles.drafts import Draft, Shortfall, as_draft
+from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.reading import MAX_SIDE
+from papan.search import Limits
+from papan.symmetry import canonical
+
+PATIENCE = 30.0  # seconds for a board of a wanted difficulty
+REPEATS = 1_000  # boards in a row that were there before: then there are no others
+
+
+@dataclass(frozen=True)
+class Order:
+    """What boards are asked for; the same seed gives the same ones, board by board."""
+
+    puzzle: str
+    rows: int
+    columns: int
+    seed: int
+    given: Mapping[str, object] = field(default_factory=dict)  # generator options
+    settings: Mapping[str, Any] = field(default_factory=dict)  # all of them, with their values
+    difficulty: str | None = None
+    unsolvable: bool = False
+    end: float | None = None  # when the time is up, by time.monotonic()
+
+    @property
+    def seconds_left(self) -> float:
+        return float("inf") if self.end is None else self.end - time.monotonic()
+
+
+@dataclass(frozen=True)
+class Made:
+    """A board, its number in the stream of its seed, what is known of it, and why it is not what was asked for."""
+
+    number: int
+    board: AnyBoard
+    facts: Mapping[str, object] = field(default_factory=dict)
+    shortfall: Shortfall | None = None
+
+
+def order(
+    puzzle: str,
+    size: tuple[int, int] | int | None = None,
+    *,
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    difficulty: str | None = None,
+    unsolvable: bool = False,
+    time_limit: float | None = None,
+) -> Order:
+    """The order of boards of a puzzle, or a UsageError where it cannot be carried out."""
+    record = puzzle_named(puzzle)
+    if (record.unsolvable if unsolvable else record.generate) is None:
+        raise UsageError("error.no-generator", puzzle=puzzle)
+    given = dict(options or {})
+    if unsolvable and (given or difficulty):
+        raise UsageError("error.unsolvable-options")
+    if difficulty is not None:
+        from papan.grading import DIFFICULTIES
+
+        if difficulty not in DIFFICULTIES:
+            raise UsageError("error.difficulty", difficulty=difficulty, allowed=" | ".join(DIFFICULTIES))
+    refuse_unknown(record.generator_options, given)
+    settings = resolve(record.generator_options, given, {})
+    rows, columns = (size, size) if isinstance(size, int) else size or record.default_size
+    if not (1 <= rows <= MAX_SIDE and 1 <= columns <= MAX_SIDE):
+        raise UsageError("error.size-range", rows=rows, columns=columns, limit=MAX_SIDE)
+    base = Random().getrandbits(32) if seed is None else seed
+    end = None if time_limit is None else time.monotonic() + time_limit
+    return Order(record.name, rows, columns, base, given, settings, difficulty, unsolvable, end)
+
+
+def make(order: Order, number: int) -> Made:
+    """The board of a number."""
+    record = puzzle_named(order.puzzle)
+    if order.difficulty is not None:
+        return _graded(order, number)
+    rng = Random(f"{order.seed}:{number}")
+    if order.unsolvable:
+        assert record.unsolvable is not None
+        return Made(number, record.unsolvable(rng, order.rows, order.columns), {"solvable": False})
+    assert record.generate is not None
+    settings = dict(order.settings)
+    if "patience" in settings:
+        settings["patience"] = max(0.0, min(settings["patience"], order.seconds_left))
+    draft: Draft = as_draft(record.generate(rng, order.rows, order.columns, **settings))
+    return Made(number, draft.board, draft.facts, draft.shortfall)
+
+
+def _graded(order: Order, number: int) -> Made:
+    """The board of a number, of the difficulty asked for if such a one was found in time."""
+    from papan.grading import generate_graded
+
+    graded = generate_graded(
+        order.puzzle,
+        (order.rows, order.columns),
+        order.difficulty,
+        seed=Random(f"{order.seed}:{number}").getrandbits(32),
+        options=order.given,
+        limits=Limits(time=max(0.0, min(PATIENCE, order.seconds_left))),
+    )
+    facts: dict[str, object] = {}
+    if graded.rating is not None:
+        facts = {part.name: part.value for part in graded.rating.parts if part.name in ("moves", "steps")}
+        facts |= {"difficulty": graded.rating.word.removeprefix("rating."), "score": graded.rating.score}
+    shortfall = None if graded.fits else Shortfall("generate.other-difficulty", {"score": facts.get("score", "?")})
+    return Made(number, graded.board, facts, shortfall)
+
+
+def make_many(order: Order, count: int, jobs: int = 1) -> Iterator[Made]:
+    """So many boards, no two the same up to symmetry, in the order of their numbers however many are made at once.
+
+    Fewer, if the time is up or no others turn up.
+    """
+    stream = takewhile(lambda _: order.seconds_left > 0, numbers())
+    work = partial(make, order)
+    found = map(work, stream) if jobs <= 1 or count == 1 else map_on_processes(work, stream, jobs)
+    seen = set()
+    made = repeats = 0
+    for each in found:
+        form = canonical(each.board)
+        repeats = repeats + 1 if form in seen else 0
+        if not repeats:
+            seen.add(form)
+            made += 1
+            yield each
+        if made == count or repeats == REPEATS:
+            break

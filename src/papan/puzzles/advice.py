@@ -1,0 +1,107 @@
+"""What a puzzle can tell a player: a hint for a position, and how hard a board is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from typing import Any, TypeAlias
+
+from papan.messages import several, text
+
+# Solves a board, or counts its solutions (`wanted`), within the limits of whoever asks; gives a Result.
+Solve: TypeAlias = Callable[..., Any]
+
+
+def later(module: str, name: str) -> Callable[..., Any]:
+    """A function that is imported when it is first called: who only solves boards need not wait for it."""
+
+    def call(*arguments: Any) -> Any:
+        return getattr(import_module(f"papan.puzzles.{module}"), name)(*arguments)
+
+    return call
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One step a person could take: where to look, what to do, and why; sentences in the language in use.
+
+    Cells are row × columns + column. `crosses` and `queens` are the cells that a step changes, `wrong` the marks so
+    far that cannot stay. `action` is a move in the machine's word, and `left` the moves from here to the goal.
+    """
+
+    technique: str
+    title: str
+    where: str
+    what: str
+    why: str
+    look: tuple[int, ...] = ()
+    crosses: tuple[int, ...] = ()
+    queens: tuple[int, ...] = ()
+    wrong: tuple[int, ...] = ()
+    action: str | None = None
+    left: int | None = None
+    proved: bool = False
+
+    @property
+    def is_step(self) -> bool:
+        """Whether there is something to do; else it only says what is known of the position."""
+        return bool(self.crosses or self.queens or self.wrong or self.action)
+
+    def to_json(self) -> dict[str, Any]:
+        """The hint as `--json` prints it."""
+        return asdict(self)
+
+
+def to_go(puzzle: str, left: int, proved: bool) -> str:
+    """How far it is, and whether that is the least, as a sentence; each puzzle has its own word for a move."""
+    return several(f"hint.{puzzle}.to-go" if proved or left == 1 else f"hint.{puzzle}.to-go-at-most", left)
+
+
+def no_way(result: Any) -> Hint:
+    """What to say where the search found no way to the goal: that there is none, or that it was given up."""
+    proved = result.status.value == "unsolvable"
+    key = "hint.no-way" if proved else "hint.not-found"
+    return Hint(
+        "no-solution" if proved else "unknown",
+        text(f"{key}.title"),
+        text(f"{key}.where"),
+        text(f"{key}.what"),
+        result.reason_text(),
+        proved=proved,
+    )
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing that makes a board hard, as a number and as a sentence in the language in use."""
+
+    name: str
+    value: float
+    sentence: str
+
+
+WORDS = ((20, "trivial"), (40, "easy"), (60, "medium"), (80, "hard"), (101, "expert"))  # each below its score
+
+
+@dataclass(frozen=True)
+class Rating:
+    """How hard a board is, from 1 to 100, and what that comes from."""
+
+    score: int
+    parts: tuple[Part, ...]
+
+    @property
+    def word(self) -> str:
+        """The catalogue's key for the score: rating.trivial, easy, medium, hard or expert."""
+        return next(f"rating.{word}" for limit, word in WORDS if self.score < limit)
+
+    def to_json(self) -> dict[str, Any]:
+        """The rating as `--json` prints it."""
+        parts = [asdict(part) for part in self.parts]
+        return {"score": self.score, "word": self.word.removeprefix("rating."), "parts": parts}
+
+
+def score_between(low: float, high: float, share: float) -> int:
+    """The score at this share (0 to 1, more is cut off) of the way between two, itself from 1 to 100."""
+    return max(1, min(100, round(low + (high - low) * max(0.0, min(1.0, share)))))

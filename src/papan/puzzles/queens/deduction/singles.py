@@ -1,0 +1,25 @@
+"""The first things anybody sees: what a queen rules out, and a unit with one cell left."""
+
+from __future__ import annotations
+
+from papan.puzzles.queens.deduction.grid import Grid, cells_of
+from papan.puzzles.queens.deduction.marks import Marks, Step
+
+
+def queen_sees(grid: Grid, marks: Marks) -> Step | None:
+    """A placed queen crosses out its row, column, region and neighbours."""
+    for queen in cells_of(marks.queens):
+        crosses = grid.sees(queen) & marks.open
+        if crosses:
+            return Step("queen-sees", 1 << queen, crosses)
+    return None
+
+
+def last_cell(grid: Grid, marks: Marks) -> Step | None:
+    """A region, row or column that has one cell left gets its queen there."""
+    for unit in grid.units:
+        left = unit.cells & marks.open
+        if left and not left & (left - 1) and marks.lacks_queen(unit):
+            crosses = grid.sees(left.bit_length() - 1) & marks.open
+            return Step(f"last-in-{unit.kind}", unit.cells, crosses, left, (unit,))
+    return None

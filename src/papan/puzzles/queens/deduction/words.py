@@ -1,0 +1,98 @@
+"""A step of reasoning as a person would say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from papan.messages import several, text
+from papan.puzzles.advice import Hint
+from papan.puzzles.queens.deduction.grid import CellSet, Grid, Unit, cells_of
+from papan.puzzles.queens.deduction.marks import Step
+
+MAX_NAMED = 8  # cells that a sentence lists
+MAX_LINKS = 12  # steps of a chain that a sentence lists
+
+
+def hint_of(grid: Grid, step: Step) -> Hint:
+    """The step as a hint, in the language in use."""
+    words = _Words(grid)
+    technique = step.technique
+    values = {
+        "units": words.units(step.units),
+        "lines": words.units(step.lines),
+        "cell": words.cells(step.queens or step.look),
+        "look": words.cells(step.look),
+        "count": len(step.units),
+        "chain": words.chain(step.chain),
+        "tries": step.tries,
+    }
+    key = f"hint.queens.{technique}"
+    return Hint(
+        technique,
+        text(f"{key}.title", **values),
+        text(f"{key}.where", **values),
+        words.what(step),
+        text(f"{key}.why", **values),
+        look=tuple(cells_of(step.look)),
+        crosses=tuple(cells_of(step.crosses)),
+        queens=tuple(cells_of(step.queens)),
+        proved=True,
+    )
+
+
+def listed(words: Sequence[str]) -> str:
+    """`A, B and C` in the language in use."""
+    if len(words) < 2:
+        return "".join(words)
+    return text("list.two" if len(words) == 2 else "list.many", first=", ".join(words[:-1]), last=words[-1])
+
+
+def cell_name(size: int, cell: int) -> str:
+    """r3c5 in the language in use."""
+    return text("queens.cell", row=cell // size + 1, column=cell % size + 1)
+
+
+def cell_names(size: int, cells: Iterable[int]) -> str:
+    """The names of cells, or of the first few of many."""
+    names = [cell_name(size, cell) for cell in cells]
+    if len(names) <= MAX_NAMED:
+        return listed(names)
+    return text("queens.cells-and-more", cells=", ".join(names[: MAX_NAMED - 1]), more=len(names) - MAX_NAMED + 1)
+
+
+class _Words:
+    def __init__(self, grid: Grid) -> None:
+        self.size = grid.size
+
+    def cells(self, cells: CellSet) -> str:
+        return cell_names(self.size, cells_of(cells))
+
+    def units(self, units: Sequence[Unit]) -> str:
+        """Such as `row 3` or `regions A and C`; all of one kind."""
+        if not units:
+            return ""
+        return several(f"queens.{units[0].kind}s", len(units), names=listed([unit.name for unit in units]))
+
+    def what(self, step: Step) -> str:
+        if not step.queens:
+            return several("hint.queens.cross-out", step.crosses.bit_count(), cells=self.cells(step.crosses))
+        key = "hint.queens.place-and-cross-out" if step.crosses else "hint.queens.place"
+        return text(key, cell=self.cells(step.queens), count=step.crosses.bit_count())
+
+    def chain(self, steps: Sequence[Step]) -> str:
+        """What would follow, clause by clause."""
+        clauses = []
+        for step in steps[:MAX_LINKS]:
+            key = "last" if step.queens else step.technique
+            clauses.append(
+                text(
+                    f"hint.queens.then.{key}",
+                    units=self.units(step.units),
+                    lines=self.units(step.lines),
+                    cell=self.cells(step.queens),
+                    cells=self.cells(step.crosses),
+                )
+            )
+        if len(steps) > MAX_LINKS:
+            clauses.append(text("hint.queens.then.more", count=len(steps) - MAX_LINKS))
+        return "; ".join(clauses)

@@ -1,0 +1,78 @@
+"""How hard a Queens board is: the hardest deduction it needs, and how many of each."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from papan.errors import UsageError
+from papan.messages import several, text
+from papan.puzzles.advice import Part, Rating, Solve, score_between
+from papan.puzzles.queens.deduction import deduce
+from papan.puzzles.queens.deduction.grid import grid_of
+from papan.puzzles.queens.deduction.marks import Marks, Step
+from papan.puzzles.queens.rules import QueensBoard
+
+# Each level with its lowest score, and what one step of it costs a person; the next level begins where it ends.
+LEVELS = {
+    "single": (1, 1),
+    "confined": (20, 2),
+    "emptying": (28, 3),
+    "pair": (40, 6),
+    "triple": (50, 9),
+    "larger-set": (60, 14),
+    "contradiction": (68, 18),
+    "long-contradiction": (84, 30),
+    "trial": (98, 60),
+}
+LEVEL_OF = {
+    "region-in-line": "confined",
+    "line-in-region": "confined",
+    "empties-unit": "emptying",
+    "contradiction": "contradiction",
+    "long-contradiction": "long-contradiction",
+    "trial": "trial",
+}
+HALF = 80  # the effort that takes a board halfway through its level
+
+
+def rate(board: QueensBoard, solve: Solve) -> Rating:
+    """The rating of a board with one solution; of another there is none."""
+    result = solve(board, wanted="unique")
+    if not result.unique:
+        unsolvable = result.status.value == "unsolvable"
+        why = "no-solution" if unsolvable else "several" if result.unique is False else "unknown"
+        raise UsageError(f"error.rate.{why}")
+    grid = grid_of(board)
+    marks, counts = Marks(0, grid.all), Counter[str]()
+    for step in deduce(grid, marks):
+        counts[level_of(step)] += 1
+        marks = marks.after(step)
+    if marks.queens.bit_count() < board.size:  # nothing was found within the limits, which is as hard as it gets
+        counts["trial"] += 1
+    return _rating(counts)
+
+
+def level_of(step: Step) -> str:
+    """How hard a step is to see."""
+    if step.queens:
+        return "single"
+    if step.technique in LEVEL_OF:
+        return LEVEL_OF[step.technique]
+    return {2: "pair", 3: "triple"}.get(len(step.units), "larger-set")
+
+
+def _rating(counts: Counter[str]) -> Rating:
+    names = list(LEVELS)
+    hardest = max(counts, key=names.index)
+    effort = sum(LEVELS[level][1] * count for level, count in counts.items())
+    lowest = LEVELS[hardest][0]
+    highest = next((low for low, _ in LEVELS.values() if low > lowest), 101) - 1
+    place = names.index(hardest)
+    parts = [
+        Part("hardest", place + 1, text("rating.queens.hardest", level=text(f"rating.queens.{hardest}.one"))),
+        Part("effort", effort, text("rating.queens.effort", effort=effort)),
+    ]
+    for level in names:
+        if counts[level]:
+            parts.append(Part(level, counts[level], several(f"rating.queens.{level}", counts[level])))
+    return Rating(score_between(lowest, highest, effort / (effort + HALF)), tuple(parts))

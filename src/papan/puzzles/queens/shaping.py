@@ -1,0 +1,150 @@
+"""The walk that makes a Queens board with one solution: cells change regions as long as no other solution appears.
+
+cpp/best/queens_generate.hpp does the same much faster, from the same random numbers, and gives the same boards.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from papan.puzzles.queens.rivals import Rivals
+from papan.random64 import Random64
+
+LEAST_SIZE, MOST_SIZE = 4, 40
+FEWEST_CELLS = 2  # of a region
+ATTEMPTS = 16
+STEPS = 32  # of an attempt, for each cell and row
+NODES = 1_000_000  # of all searches; after so many, what has been found must do
+MOST_NOISE = 29
+AROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # sides at the even places
+
+
+class Shaped(NamedTuple):
+    """The regions of a board's cells, and whether their sizes are within the bounds."""
+
+    regions: tuple[int, ...]
+    whole: bool
+
+
+def most_cells(size: int) -> int:
+    """The cells that a region may have: two rows' worth, and less than half the board."""
+    return min(2 * size, (size * size - 1) // 2)
+
+
+def shape(size: int, random: Random64) -> Shaped:
+    """A board with one solution, of a side from 4 to 40; the best of several walks if none came to its end."""
+    best: Walk | None = None
+    nodes = NODES
+    for _ in range(ATTEMPTS):
+        walk = Walk(size, random)
+        walk.go(random, nodes)
+        nodes -= walk.rivals.nodes
+        if best is None or walk.excess() < best.excess():
+            best = walk
+        if best.excess() == 0 or nodes <= 0:
+            break
+    assert best is not None
+    names: dict[int, int] = {}  # regions are numbered in the order they appear
+    regions = tuple(names.setdefault(region, len(names)) for region in best.regions[:-1])
+    return Shaped(regions, best.excess() == 0)
+
+
+class Walk:
+    """A board under way: at first every region is its queen alone, but for one that has the rest of the board.
+
+    That has one solution. When a cell goes over to another region, that can only bring solutions with a queen on it,
+    so one search for those decides whether it may.
+    """
+
+    def __init__(self, size: int, random: Random64) -> None:
+        columns = random_columns(size, random)
+        background = random.below(size)
+        least = size * 3 // 2
+        # The size from which on a region should rather not grow, so that not all are alike.
+        self.wanted = [least + random.below(most_cells(size) - least + 1) for _ in range(size)]
+        self.size = size
+        self.queens = {row * size + column for row, column in enumerate(columns)}
+        self.regions = [background] * (size * size) + [-1]  # the last one is nobody's: what lies beyond the edge
+        for row, column in enumerate(columns):
+            self.regions[row * size + column] = row
+        self.cells = [1] * size
+        self.cells[background] = size * size - size + 1
+        self.around = [self._around(cell) for cell in range(size * size)]
+        self.rivals = Rivals(size, self.regions[:-1])
+
+    def _around(self, cell: int) -> list[int]:
+        row, column = divmod(cell, self.size)
+        inside = range(self.size)
+        return [
+            (row + down) * self.size + column + right if row + down in inside and column + right in inside else -1
+            for down, right in AROUND
+        ]
+
+    def go(self, random: Random64, nodes: int) -> None:
+        """Walk until all regions are within the bounds, or the steps or the nodes to search are used up."""
+        size, regions = self.size, self.regions
+        for _ in range(STEPS * size**3):
+            draw = random.next()
+            cell = ((draw >> 32) * size * size) >> 32
+            to = regions[self.around[cell][2 * (draw & 3)]]
+            if to in (regions[cell], -1) or cell in self.queens:
+                continue
+            # One step in two may cost 1, one in four 2, and so on.
+            bits = (draw >> 2) | (1 << MOST_NOISE)
+            noise = (bits & -bits).bit_length() - 1
+            if self.cost(cell, to) > noise or not self.holds_without(cell):
+                continue
+            if self.rivals.nodes >= nodes:
+                break
+            if self.rivals.appears(cell, to):
+                continue
+            self.cells[regions[cell]] -= 1
+            self.cells[to] += 1
+            regions[cell] = to
+            if self.excess() == 0:
+                break
+
+    def excess(self) -> int:
+        """How far the regions are from the bounds, in cells."""
+        most = most_cells(self.size)
+        return sum(max(0, cells - most) + max(0, FEWEST_CELLS - cells) for cells in self.cells)
+
+    def cost(self, cell: int, to: int) -> int:
+        """What it costs to hand this cell over: more border, regions beyond the wanted size, tiny ones."""
+        origin = self.regions[cell]
+        beside = [self.regions[side] for side in self.around[cell][::2]]
+        border = beside.count(origin) - beside.count(to)
+        return border + self._growing(to, self.cells[to]) - self._growing(origin, self.cells[origin] - 1)
+
+    def _growing(self, region: int, cells: int) -> int:
+        """What one more cell costs a region of so many."""
+        if cells < FEWEST_CELLS:
+            return -8
+        if cells < 4:
+            return -1
+        return 2 if cells >= self.wanted[region] else 0
+
+    def holds_without(self, cell: int) -> bool:
+        """Whether the other cells of its region hang together."""
+        region = self.regions[cell]
+        beside = [side for side in self.around[cell][::2] if self.regions[side] == region]
+        met, waiting, left = {cell, beside[0]}, [beside[0]], set(beside[1:])
+        while waiting and left:
+            for side in self.around[waiting.pop()][::2]:
+                if self.regions[side] == region and side not in met:
+                    met.add(side)
+                    waiting.append(side)
+                    left.discard(side)
+        return not left
+
+
+def random_columns(size: int, random: Random64) -> list[int]:
+    """The columns of queens that keep the rules of rows, columns and neighbours, all such placements alike."""
+    row = 0
+    while row < size:  # about one permutation in e² ≈ 7.4 will do, whatever the size; most others fail soon
+        if row == 0:
+            columns = list(range(size))
+        other = row + random.below(size - row)
+        columns[row], columns[other] = columns[other], columns[row]
+        row = 0 if row > 0 and abs(columns[row] - columns[row - 1]) < 2 else row + 1
+    return columns

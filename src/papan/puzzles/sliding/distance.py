@@ -1,0 +1,114 @@
+"""Sliding boards at an exact distance from the goal: on a shortest solution, every position has one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+from papan.puzzles.drafts import Draft, Shortfall
+from papan.puzzles.sliding.rate import KNOWN
+from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, goal_tiles
+
+FEW_CELLS = 9  # boards small enough to look at every position
+MOST_WALK = 20  # random moves for each cell; more are no different from any board
+STRAY = 6  # random moves from the best so far, where boards of so many moves are rare
+TRIES = 2_000
+
+
+def longest(rows: int, columns: int) -> int | None:
+    """The most moves that any board of this size needs, where that is known."""
+    short, long = sorted((rows, columns))
+    return KNOWN[short, long][1] if (short, long) in KNOWN else None
+
+
+def board_of_moves(
+    rng: Random,
+    rows: int,
+    columns: int,
+    moves: tuple[int, int],
+    patience: float,
+    any_board: Callable[[], SlidingBoard],
+) -> Draft:
+    """A board whose shortest solution has so many moves; else what is known of the one that came nearest."""
+    low, high = moves
+    if rows * columns <= FEW_CELLS:
+        layers = _layers(rows, columns)
+        chosen = rng.randint(low, min(high, len(layers) - 1))
+        return Draft(SlidingBoard(rows, columns, rng.choice(layers[chosen])), {"moves": chosen})
+    return _solved_backwards(rng, rows, columns, low, high, patience, any_board)
+
+
+def _solved_backwards(
+    rng: Random,
+    rows: int,
+    columns: int,
+    low: int,
+    high: int,
+    patience: float,
+    any_board: Callable[[], SlidingBoard],
+) -> Draft:
+    from papan.workbench import solve  # here, since it needs the puzzles itself
+
+    goal = SlidingBoard(rows, columns, goal_tiles(rows, columns))
+    best, unproved = Draft(goal, {"moves": 0}), None
+    farthest, length, end = 0, 2 * low, time.monotonic() + patience
+    for attempt in range(TRIES):
+        if length < MOST_WALK * rows * columns:
+            board = walked(rng, goal, length)
+        else:
+            board = any_board() if attempt % 2 else walked(rng, best.board, STRAY)
+        length += length // 2 + 4
+        left = end - time.monotonic()
+        if left <= 0:
+            break
+        result = solve(board, time_limit=left)
+        if result.actions is None:
+            break
+        found = len(result.actions)
+        if not result.optimal:
+            unproved = unproved or _bounded(board, result.lower_bound or 0, found)
+        elif found >= low:
+            chosen = rng.randint(low, min(high, found))
+            return Draft(_after(board, result.actions[: found - chosen]), {"moves": chosen})
+        elif found >= farthest:
+            best, farthest = Draft(board, {"moves": found}), found
+    if unproved is not None and not farthest:
+        return unproved
+    return Draft(best.board, best.facts, Shortfall("generate.sliding.fewer-moves", {"moves": farthest}))
+
+
+def _bounded(board: SlidingBoard, low: int, high: int) -> Draft:
+    shortfall = Shortfall("generate.sliding.bounds", {"low": low, "high": high})
+    return Draft(board, {"lower-bound": low, "upper-bound": high}, shortfall)
+
+
+def walked(rng: Random, board: SlidingBoard, moves: int) -> SlidingBoard:
+    """The board after so many random moves, none of which takes back the one before."""
+    problem, state, last = SlidingProblem(board), board.tiles, ""
+    for _ in range(moves):
+        action = rng.choice([a for a in problem.actions(state) if a != INVERSE.get(last)])
+        state, last = problem.result(state, action), action
+    return SlidingBoard(board.rows, board.columns, state)
+
+
+def _after(board: SlidingBoard, actions: tuple[str, ...]) -> SlidingBoard:
+    problem, state = SlidingProblem(board), board.tiles
+    for action in actions:
+        state = problem.result(state, action)
+    return SlidingBoard(board.rows, board.columns, state)
+
+
+@cache
+def _layers(rows: int, columns: int) -> list[list[Tiles]]:
+    """All positions by their distance from the goal."""
+    goal = goal_tiles(rows, columns)
+    problem = SlidingProblem(SlidingBoard(rows, columns, goal))
+    layers, before = [[goal]], set()
+    while layers[-1]:
+        layer, here = layers[-1], set(layers[-1])
+        children = dict.fromkeys(problem.result(state, action) for state in layer for action in problem.actions(state))
+        layers.append([child for child in children if child not in before])  # a move always changes the parity
+        before = here
+    return layers[:-1]

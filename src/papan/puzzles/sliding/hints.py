@@ -1,0 +1,54 @@
+"""Hints for the sliding puzzle: the next move of a shortest way, or of as short a one as was found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from papan.messages import several, text
+from papan.puzzles.advice import Hint, Solve, no_way, to_go
+from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles
+from papan.puzzles.sliding.view import board_at
+
+PROVED_CELLS = 16  # up to here the shortest way is in reach
+SHORT_PATIENCE = 1.0  # seconds for larger boards, where no time would be enough
+
+
+def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: Solve) -> Iterator[Hint]:
+    """Move after move to the goal; nothing when the tiles are in order."""
+    problem = SlidingProblem(board)
+    if problem.is_goal(state):
+        return
+    large = board.rows * board.columns > PROVED_CELLS
+    result = solve(board_at(board, state), at_most=SHORT_PATIENCE if large else None)
+    if result.actions is None:
+        yield no_way(result)
+        return
+    for number, action in enumerate(result.actions):
+        following = result.actions[number + 1] if number + 1 < len(result.actions) else None
+        left = len(result.actions) - number
+        yield _hint(problem, state, action, following, left, proved=bool(result.optimal))
+        state = problem.result(state, action)
+
+
+def _hint(problem: SlidingProblem, state: Tiles, action: str, following: str | None, left: int, proved: bool) -> Hint:
+    after = problem.result(state, action)
+    cell, target = after.index(0), state.index(0)  # the tile leaves the one for the other
+    tile = state[cell]
+    before, now = problem.distances[tile][cell], problem.distances[tile][target]
+    technique = "home" if now == 0 else "nearer" if now < before else "aside"
+    line = "row" if action in ("left", "right") else "column"
+    values = {"tile": tile, "direction": text(f"direction.{INVERSE[action]}"), "blank": text(f"direction.{action}")}
+    why = several(f"hint.sliding.{technique}.why", now, tile=tile)
+    if technique == "aside" and following is not None:
+        why += " " + text("hint.sliding.room", other=after[problem.result(after, following).index(0)])
+    return Hint(
+        technique,
+        text(f"hint.sliding.{technique}.title"),
+        text(f"hint.sliding.where.{line}", to_go=to_go("sliding", left, proved)),
+        text("hint.sliding.what", **values),
+        why,
+        look=(cell, target),
+        action=action,
+        left=left,
+        proved=proved,
+    )

@@ -1,0 +1,36 @@
+"""A picture of what was understood: the screenshot's board, and beside it the board that was read."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from papan.messages import text
+from papan.render.palette import theme_named
+from papan.render.raster import png
+from papan.vision.decode import open_picture
+from papan.vision.seen import Seen
+
+SIDE = 560  # pixels of each half, about
+ROOM = 0.04  # of the screenshot shown around its board
+
+
+def beside_picture(source: str | Path | bytes, seen: Seen, theme: str = "light") -> bytes:
+    """A PNG file with the board as it was given on the left and as it was read on the right."""
+    cell = max(16, SIDE // max(seen.rows, seen.columns))
+    drawn = Image.open(BytesIO(png(seen.scene(), theme, cell, text("picture.read"))))
+    left, top, right, bottom = seen.box
+    room = round(ROOM * (right - left))
+    whole = open_picture(source)
+    box = (max(0, left - room), max(0, top - room), min(whole.width, right + room), min(whole.height, bottom + room))
+    part = whole.crop(box)
+    height = round(cell * (seen.rows + 0.42))  # as high as the drawn board without its caption
+    part = part.resize((max(1, round(part.width * height / part.height)), height), Image.Resampling.LANCZOS)
+    page = Image.new("RGB", (part.width + drawn.width + cell // 2, drawn.height), theme_named(theme).page)
+    page.paste(part, (0, 0))
+    page.paste(drawn, (part.width + cell // 2, 0))
+    file = BytesIO()
+    page.save(file, "PNG")
+    return file.getvalue()

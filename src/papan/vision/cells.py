@@ -1,0 +1,67 @@
+"""What is in each cell of a grid: its colour, and what is drawn on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from papan.vision.decode import Floats, Mask, Pixels
+from papan.vision.grid import Grid
+
+SIDE = 40  # samples across a cell; large cells have several pixels a sample, so that no thin stroke is missed
+MOST_PIXELS = 3  # a sample has, across
+INSET = 0.13  # of a cell's edge, where borders and gaps are
+RING = (0.27, 0.38)  # from the middle: outside what is drawn, inside the borders
+
+
+@dataclass(frozen=True)
+class Cells:
+    """Every cell of a grid: its samples, its colour, how even that is, and the colour as the eye sees it."""
+
+    grid: Grid
+    samples: npt.NDArray[np.int16]  # cells × SIDE × SIDE × 3
+    off: npt.NDArray[np.int16]  # cells × SIDE × SIDE: how far a sample is from its cell's colour, in some channel
+    colours: Floats  # cells × 3
+    uneven: Floats  # the median distance of a cell's ring from its colour
+    lab: Floats  # cells × 3
+
+    @property
+    def size(self) -> int:
+        return self.grid.size
+
+
+def cells_of(pixels: Pixels, grid: Grid) -> Cells:
+    """The cells of a grid on a picture."""
+    fine = min(MOST_PIXELS, max(1, round(grid.across / SIDE)))
+    lines = np.arange(grid.size)[:, None] + (np.arange(SIDE * fine) + 0.5) / (SIDE * fine)
+    columns = np.clip((grid.left + lines * grid.across).astype(np.int64), 0, pixels.shape[1] - 1)
+    rows = np.clip((grid.top + lines * grid.down).astype(np.int64), 0, pixels.shape[0] - 1)
+    every = pixels[rows[:, None, :, None], columns[None, :, None, :]].reshape(-1, SIDE * fine, SIDE * fine, 3)
+    samples = every[:, fine // 2 :: fine, fine // 2 :: fine]
+    ring = samples[:, _ring()]
+    colours = np.median(ring, axis=1)
+    uneven = np.median(np.abs(ring - colours[:, None]).max(axis=2), axis=1)
+    off = np.abs(every - np.rint(colours).astype(np.int16)[:, None, None]).max(axis=3)
+    off = off.reshape(-1, SIDE, fine, SIDE, fine).max(axis=(2, 4))
+    return Cells(grid, samples, off, colours, uneven, lab_of(colours))
+
+
+def _ring() -> Mask:
+    """The samples around the middle of a cell, without the corners, which may be round."""
+    off = np.abs((np.arange(SIDE) + 0.5) / SIDE - 0.5)
+    far, near = np.maximum.outer(off, off), np.minimum.outer(off, off)
+    ring: Mask = (far > RING[0]) & (far < RING[1]) & (near < RING[0])
+    return ring
+
+
+def lab_of(colours: Floats) -> Floats:
+    """Red, green and blue as lightness and two hues, so that distances are what the eye sees (CIE 1976)."""
+    shares = colours / 255
+    linear = np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
+    matrix = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+    xyz = linear @ matrix.T / np.array([0.9505, 1.0, 1.089])
+    cubed = np.where(xyz > 0.008856, np.cbrt(xyz), 7.787 * xyz + 16 / 116)
+    x, y, z = np.moveaxis(cubed, -1, 0)
+    return np.stack([116 * y - 16, 500 * (x - y), 200 * (y - z)], axis=-1)

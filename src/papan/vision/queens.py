@@ -1,0 +1,66 @@
+"""A Queens board read off the cells of a grid."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from papan.puzzles.queens.notation import region_names
+from papan.puzzles.reading import Note
+from papan.vision.cells import Cells
+from papan.vision.glyphs import CROSS, QUEEN, marks_of
+from papan.vision.growing import FLAT
+from papan.vision.regions import Regions, regions_of
+from papan.vision.seen import Seen
+
+FLAT_SHARE = 0.8  # of a board's cells that are of one colour each
+LEAST_COLOURS = 3
+
+
+def see_queens(cells: Cells, shrink: float) -> Seen | None:
+    """The board and its marks; None when these cells are no Queens board at all."""
+    size = cells.size
+    if float((cells.uneven < FLAT).mean()) < FLAT_SHARE:
+        return None
+    regions = regions_of(cells)
+    if not regions.sound and not LEAST_COLOURS <= regions.colours <= size + 3:
+        return None
+    marks = marks_of(cells, regions.of)
+    confidence = np.minimum(regions.confidence, marks.confidence)
+    confidence[cells.uneven >= FLAT] = np.minimum(confidence[cells.uneven >= FLAT], 0.3)
+    faults = []
+    if not regions.sound:
+        faults.append(Note(1, 1, "fault.picture.regions", {"found": regions.colours, "expected": size}))
+        confidence[_nearest_pair(cells, regions)] *= 0.4
+    if not cells.grid.whole:
+        faults.append(Note(1, 1, "fault.picture.goes-on", {"rows": size}))
+    queens = tuple(np.flatnonzero(marks.of == QUEEN).tolist())
+    if len(queens) > size:
+        faults.append(Note(1, 1, "fault.picture.queens", {"found": len(queens), "expected": size}))
+    names = region_names(int(regions.of.max()) + 1)
+    rows = regions.of.reshape(size, size)
+    return Seen(
+        puzzle="queens",
+        text="\n".join("".join(names[region] for region in row) for row in rows),
+        rows=size,
+        columns=size,
+        box=box_of(cells, shrink),
+        confidence=tuple(map(float, confidence)),
+        queens=queens,
+        crosses=tuple(np.flatnonzero(marks.of == CROSS).tolist()),
+        faults=tuple(faults),
+    )
+
+
+def box_of(cells: Cells, shrink: float) -> tuple[int, int, int, int]:
+    """Where the board lies in the picture as it was given."""
+    left, top, right, bottom = (max(0, round(edge * shrink)) for edge in cells.grid.box)
+    return left, top, right, bottom
+
+
+def _nearest_pair(cells: Cells, regions: Regions) -> list[int]:
+    """The cells of the two regions whose colours differ least: one of them, or both, is what went wrong."""
+    count = int(regions.of.max()) + 1
+    centres = np.stack([np.median(cells.lab[regions.of == region], axis=0) for region in range(count)])
+    distance = np.linalg.norm(centres[:, None] - centres, axis=2) + 1e9 * np.eye(count)
+    one, two = np.unravel_index(int(distance.argmin()), distance.shape)
+    return [int(cell) for cell in np.flatnonzero((regions.of == one) | (regions.of == two))]

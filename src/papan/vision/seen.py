@@ -1,0 +1,102 @@
+"""What was seen in a picture: the board, the marks on it, and how sure each cell is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from papan.messages import several
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.queens.marks import format_marks
+from papan.puzzles.reading import Note
+from papan.render.scene import Scene, Shape
+
+SHOWN = 24  # cells that are named
+SURE = 0.5  # the least confidence that is no guess
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A board in a picture; cells are row × columns + column, and every one has its confidence from 0 to 1."""
+
+    puzzle: str
+    text: str | None  # the board in its notation; None when nothing sensible was found
+    rows: int
+    columns: int
+    box: tuple[int, int, int, int]  # left, top, right, bottom, in the picture's own pixels
+    confidence: tuple[float, ...]
+    queens: tuple[int, ...] = ()
+    crosses: tuple[int, ...] = ()
+    faults: tuple[Note, ...] = ()  # what does not add up, at (row, column)
+
+    @property
+    def unsure(self) -> tuple[int, ...]:
+        """The cells to look at again."""
+        return tuple(cell for cell, sure in enumerate(self.confidence) if sure < SURE)
+
+    @property
+    def sure(self) -> bool:
+        """Whether the board can be taken as it is."""
+        return self.text is not None and not self.unsure and not self.faults
+
+    def doubts(self) -> str:
+        """What is not sure, in words: what does not add up, and the cells."""
+        words = [str(fault) for fault in self.faults]
+        if self.unsure:
+            shown = ", ".join(self.cell_name(cell) for cell in self.unsure[:SHOWN])
+            more = len(self.unsure) - SHOWN
+            words.append(
+                several("picture.unsure", len(self.unsure), cells=shown + (f", … (+{more})" if more > 0 else ""))
+            )
+        return "; ".join(words)
+
+    def cell_name(self, cell: int) -> str:
+        """Such as r3c5: row 3, column 5, both from 1."""
+        row, column = divmod(cell, self.columns)
+        return f"r{row + 1}c{column + 1}"
+
+    def board(self) -> AnyBoard:
+        """The board that was seen, or a BoardError."""
+        return puzzle_named(self.puzzle).parse(self.text or "", "picture")
+
+    def position(self) -> str:
+        """The board's text with # on the queens and x on the crosses."""
+        board = self.board()
+        if self.puzzle == "queens":
+            return format_marks(board, self.queens, self.crosses)
+        return puzzle_named(self.puzzle).format(board)
+
+    def scene(self) -> Scene:
+        """The board with its marks, and a ring around every cell that is not sure."""
+        board = self.board()
+        state = self.queens if self.puzzle == "queens" else None
+        scene = puzzle_named(self.puzzle).scene(board, state, None)
+        crosses = [Shape("mark", *divmod(cell, self.columns), tint="cross", sign="x") for cell in self.crosses]
+        doubts = [Shape("mark", *divmod(cell, self.columns), tint="danger", label="") for cell in self.unsure]
+        covered = set(self.crosses)
+        shapes = [
+            Shape(shape.layer, shape.row, shape.column, tint=shape.tint, sign=shape.sign)
+            if shape.layer == "ground"
+            and shape.row * self.columns + shape.column in covered
+            and self.puzzle == "queens"
+            else shape
+            for shape in scene.shapes
+        ]
+        return Scene(scene.rows, scene.columns, (*shapes, *crosses, *doubts))
+
+    def to_json(self) -> dict[str, Any]:
+        """The same as plain data."""
+        return {
+            "puzzle": self.puzzle,
+            "board": self.text.replace("\n", "/") if self.text else None,
+            "rows": self.rows,
+            "columns": self.columns,
+            "box": list(self.box),
+            "queens": list(self.queens),
+            "crosses": list(self.crosses),
+            "confidence": [round(sure, 2) for sure in self.confidence],
+            "unsure": list(self.unsure),
+            "sure": self.sure,
+            "faults": [str(fault) for fault in self.faults],
+        }

@@ -1,0 +1,206 @@
+"""Queens boards that are made: one solution, connected regions within the bounds, the same for the same seed."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+import papan
+from papan import native
+from papan.errors import UsageError
+from papan.native.queens import count_many
+from papan.puzzles import puzzle_named
+from papan.puzzles.queens.generate import SCORES, draft, generate, unsolvable
+from papan.puzzles.queens.notation import connected_part
+from papan.puzzles.queens.rivals import Rivals
+from papan.puzzles.queens.rules import QueensBoard
+from papan.puzzles.queens.shaping import FEWEST_CELLS, Walk, most_cells, shape
+from papan.random64 import Random64
+from papan.symmetry import canonical
+
+needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
+
+BOARDS = {4: 300, 5: 300, 6: 300, 7: 300, 8: 300, 9: 200, 10: 200, 11: 150, 12: 40, 14: 10, 16: 5, 20: 1}
+
+
+def made(size: int, count: int) -> list[QueensBoard]:
+    return list(papan.generate("queens", size, count=count, seed=5))
+
+
+def solutions(board: QueensBoard) -> int:
+    """How many there are, by trying every permutation: slow, and independent of everything else."""
+    rows = range(board.size)
+    return sum(
+        board.is_solved_by(tuple(row * board.size + columns[row] for row in rows)) for columns in permutations(rows)
+    )
+
+
+@needs_core
+@pytest.mark.parametrize("size", BOARDS)
+def test_a_board_has_one_solution_and_connected_regions_within_the_bounds(size: int) -> None:
+    boards = made(size, BOARDS[size])
+    lines = "\n".join(puzzle_named("queens").one_line(board) for board in boards)
+    assert set(count_many(lines, 2)) == {1}
+    for board in boards:
+        assert len(board.region_cells) == size
+        for cells in board.region_cells:
+            assert FEWEST_CELLS <= len(cells) <= most_cells(size) < size * size / 2
+            assert len(connected_part(size, cells)) == len(cells)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_trying_every_permutation_finds_the_same_single_solution(size: int) -> None:
+    assert [solutions(board) for board in made(size, 10)] == [1] * 10
+
+
+@pytest.mark.parametrize("size", [6, 8, 10, 12])
+def test_a_sat_solver_finds_no_second_solution(size: int) -> None:
+    sat = pytest.importorskip("pysat.solvers")
+    for board in made(size, 20):
+        with sat.Solver("cadical153", bootstrap_with=clauses(board)) as solver:
+            assert solver.solve()
+            solver.add_clause([-literal for literal in solver.get_model() if literal > 0])
+            assert not solver.solve()
+
+
+def clauses(board: QueensBoard) -> list[list[int]]:
+    """The rules of Queens for a cell's variable, its number + 1."""
+    size = board.size
+    rows = [[row * size + column for column in range(size)] for row in range(size)]
+    units = [*rows, *map(list, zip(*rows, strict=True)), *map(list, board.region_cells)]
+    found = [[cell + 1 for cell in unit] for unit in units]
+    pairs = {(a, b) for unit in units for a in unit for b in unit if a < b}
+    pairs |= {(a, b) for a in range(size * size) for b in (a + size - 1, a + size + 1) if touches(size, a, b)}
+    return found + [[-a - 1, -b - 1] for a, b in pairs]
+
+
+def touches(size: int, a: int, b: int) -> bool:
+    return b < size * size and abs(a % size - b % size) == 1
+
+
+def test_the_same_seed_gives_the_same_boards_and_another_others() -> None:
+    assert made(8, 5) == made(8, 5)
+    others = list(papan.generate("queens", 8, count=5, seed=6))
+    assert not set(made(8, 5)) & set(others)
+
+
+def test_a_known_board_stays_the_same_on_every_machine() -> None:
+    board = QueensBoard(6, shape(6, Random64(1)).regions, tuple("ABCDEF"))
+    assert puzzle_named("queens").one_line(board) == KNOWN
+
+
+KNOWN = "AAAABB/ACCAAD/DCCDDD/DDDDED/FFEDEE/FFEEEE"
+
+
+@needs_core
+def test_no_two_of_a_thousand_boards_are_the_same_up_to_symmetry() -> None:
+    assert len({canonical(board) for board in made(8, 1000)}) == 1000
+
+
+def test_the_walk_ends_with_the_best_found_when_its_nodes_are_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("papan.puzzles.queens.shaping.NODES", 30)
+    shaped = shape(9, Random64(3))
+    assert not shaped.whole
+    assert max(map(shaped.regions.count, range(9))) > most_cells(9)
+    board = QueensBoard(9, shaped.regions, tuple("ABCDEFGHI"))
+    assert papan.solve(board, wanted="unique", engine="python").unique
+
+
+def test_a_board_that_is_only_the_best_found_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("papan.puzzles.queens.shaping.NODES", 30)
+    monkeypatch.setattr("papan.native.is_built", lambda: False)
+    shortfall = draft(Random(1), 9, 9).shortfall
+    assert shortfall is not None
+    assert "18" in str(shortfall)
+
+
+@needs_core
+def test_without_the_core_the_boards_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = made(7, 3)
+    monkeypatch.setattr("papan.native.is_built", lambda: False)
+    assert made(7, 3) == before
+
+
+def test_a_cell_may_leave_its_region_only_if_the_rest_holds_together() -> None:
+    walk = Walk(5, Random64(1))
+    walk.regions[:-1] = [0, 0, 0, 1, 1, 0, 2, 0, 1, 1, 0, 0, 0, 1, 1, 3, 3, 3, 4, 4, 3, 3, 3, 4, 4]
+    assert walk.holds_without(1)  # the way round is long, but there is one
+    walk.regions[10] = 2
+    assert not walk.holds_without(1)
+
+
+def test_handing_a_cell_over_is_refused_when_that_brings_a_solution() -> None:
+    board = papan.load("AABB/ACCB/DCCB/DDDD")
+    assert solutions(board) in (0, 1, 2)
+    for cell in range(16):
+        for to in range(4):
+            changed = list(board.regions)
+            changed[cell] = to
+            after = QueensBoard(4, tuple(changed), board.names)
+            if to == board.regions[cell] or len(set(changed)) < 4:
+                continue
+            with_queen_there = any(
+                after.is_solved_by(queens) and cell in queens for queens in ((1, 7, 8, 14), (2, 4, 11, 13))
+            )
+            assert Rivals(4, board.regions).appears(cell, to) == with_queen_there
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
+def test_a_board_of_a_difficulty_is_rated_so(difficulty: str) -> None:
+    drafted = draft(Random(2), 8, 8, difficulty=difficulty)
+    assert drafted.shortfall is None
+    assert papan.rate(drafted.board).score in SCORES[difficulty]
+
+
+def test_the_nearest_board_is_given_where_none_has_the_difficulty(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("papan.puzzles.queens.generate.TRIED", 3)
+    drafted = draft(Random(2), 4, 4, difficulty="hard")
+    assert drafted.shortfall is not None
+    assert str(papan.rate(drafted.board).score) in str(drafted.shortfall)
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5, 8, 12])
+def test_a_board_without_a_solution_has_none_and_nothing_else_is_wrong_with_it(size: int) -> None:
+    for seed in range(5):
+        board = unsolvable(Random(seed), size, size)
+        assert papan.solve(board).status.value == "unsolvable"
+        assert not puzzle_named("queens").read(str(board)).warnings
+
+
+@pytest.mark.parametrize("size", [4, 5, 8, 41])
+def test_a_board_with_several_solutions_has_several(size: int) -> None:
+    board = generate(Random(1), size, size, solutions="several")
+    assert papan.solve(board, wanted="unique").unique is False
+
+
+def test_a_board_too_large_for_one_solution_has_any() -> None:
+    assert generate(Random(1), 41, 41) == generate(Random(1), 41, 41, solutions="any")
+
+
+def test_the_smallest_board_is_a_single_cell() -> None:
+    assert generate(Random(1), 1, 1).regions == (0,)
+
+
+@pytest.mark.parametrize(
+    ("size", "wishes", "key"),
+    [
+        (2, {}, "error.queens.size"),
+        (41, {"solutions": "one"}, "error.queens.unique-size"),
+        (41, {"difficulty": "easy"}, "error.queens.unique-size"),
+        (8, {"solutions": "any", "difficulty": "easy"}, "error.queens.difficulty"),
+    ],
+)
+def test_what_cannot_be_made_is_refused(size: int, wishes: dict[str, str], key: str) -> None:
+    with pytest.raises(UsageError) as caught:
+        draft(Random(0), size, size, **wishes)
+    assert caught.value.key == key
+
+
+def test_random_numbers_are_those_of_splitmix64() -> None:
+    random = Random64.__new__(Random64)
+    random._state = 1234567
+    first = [random.next() for _ in range(3)]
+    assert first == [6457827717110365317, 3203168211198807973, 9817491932198370423]  # as published with it
+    assert all(0 <= Random64(7, number).below(10) < 10 for number in range(100))

@@ -1,0 +1,73 @@
+"""Sliding boards at an exact distance from the goal, and boards that cannot be solved."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import papan
+from papan import native
+from papan.errors import UsageError
+from papan.puzzles.sliding.distance import _layers, longest
+from papan.puzzles.sliding.generate import draft, generate, unsolvable
+from papan.puzzles.sliding.solvability import parity
+
+needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
+
+
+@pytest.mark.parametrize(
+    ("size", "moves"), [((2, 3), (21, 21)), ((3, 3), (31, 31)), ((3, 3), (12, 14)), ((2, 2), (0, 6))]
+)
+def test_a_small_board_has_the_moves_that_were_asked_for(size: tuple[int, int], moves: tuple[int, int]) -> None:
+    made = draft(Random(1), *size, moves=moves)
+    assert papan.solve(made.board).cost == made.facts["moves"]
+    assert moves[0] <= int(str(made.facts["moves"])) <= moves[1]
+    assert made.shortfall is None
+
+
+@pytest.mark.parametrize(("size", "moves"), [((3, 4), 20), ((2, 6), 17), ((5, 5), 12)])
+def test_so_has_a_larger_one(size: tuple[int, int], moves: int) -> None:
+    if not native.is_built() and size == (5, 5):
+        pytest.skip("takes long in Python")
+    made = draft(Random(2), *size, moves=(moves, moves))
+    assert made.facts == {"moves": moves}
+    assert papan.solve(made.board, "ida-star", "manhattan").cost == moves
+
+
+def test_the_positions_of_3_by_3_are_as_many_as_is_known() -> None:
+    layers = _layers(3, 3)
+    assert (len(layers) - 1, sum(map(len, layers))) == (longest(3, 3), 181_440)
+
+
+def test_more_moves_than_any_board_needs_are_refused() -> None:
+    with pytest.raises(UsageError, match="more than 31"):
+        generate(Random(1), 3, 3, moves=(32, 40))
+
+
+def test_where_the_time_is_up_the_best_comes_back_and_it_is_said() -> None:
+    made = draft(Random(1), 4, 4, moves=(79, 80), patience=0)
+    assert made.shortfall is not None
+    assert papan.solve(made.board).status.value == "solved"
+
+
+@needs_core
+def test_of_a_board_that_is_too_large_the_bounds_are_told() -> None:
+    made = draft(Random(1), 8, 8, moves=(300, 300), patience=2)
+    assert made.shortfall is not None
+    assert 0 < int(str(made.facts["lower-bound"])) <= int(str(made.facts["upper-bound"]))
+
+
+@pytest.mark.parametrize("size", [(2, 2), (3, 3), (3, 4), (4, 4), (5, 5)])
+def test_an_unsolvable_board_has_the_wrong_parity(size: tuple[int, int]) -> None:
+    for seed in range(5):
+        assert not parity(unsolvable(Random(seed), *size)).solvable
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
+def test_a_difficulty_is_what_the_rating_says(difficulty: str) -> None:
+    from papan.grading import DIFFICULTIES
+    from papan.rating import rate
+
+    low, high = DIFFICULTIES[difficulty]
+    assert low <= rate(generate(Random(3), 3, 3, difficulty=difficulty)).score <= high
