@@ -98,7 +98,7 @@ class Shape {
     // What one more cell costs a region of so many.
     int growing(int region, int cells) const {
         if (cells < fewest_cells) return -8;
-        if (cells < 4) return -1;
+        if (cells < 4 && size_ <= 16) return -1;  // larger boards take too long with it
         return cells >= wanted_[region] ? 2 : 0;
     }
 

@@ -12,7 +12,7 @@ CONFIG = {
     "checks": {
         # Whether a text is a board, and numbers are a position on it, no schema can say.
         "positive_data_acceptance": {"expected-statuses": ["2xx", 400, 426]},
-        "negative_data_rejection": {"expected-statuses": [400, 405, 413, 422]},
+        "negative_data_rejection": {"expected-statuses": [400, 405, 413, 415, 422]},
     }
 }
 

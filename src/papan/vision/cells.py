@@ -36,9 +36,10 @@ def cells_of(pixels: Pixels, grid: Grid) -> Cells:
     """The cells of a grid on a picture."""
     fine = min(MOST_PIXELS, max(1, round(grid.across / SIDE)))
     lines = np.arange(grid.size)[:, None] + (np.arange(SIDE * fine) + 0.5) / (SIDE * fine)
-    columns = np.clip((grid.left + lines * grid.across).astype(np.int64), 0, pixels.shape[1] - 1)
-    rows = np.clip((grid.top + lines * grid.down).astype(np.int64), 0, pixels.shape[0] - 1)
-    every = pixels[rows[:, None, :, None], columns[None, :, None, :]].reshape(-1, SIDE * fine, SIDE * fine, 3)
+    rows, columns = grid.top + lines.ravel() * grid.down - 0.5, grid.left + lines.ravel() * grid.across - 0.5
+    every = _between(_between(pixels, rows).transpose(1, 0, 2), columns).transpose(1, 0, 2)
+    side = SIDE * fine
+    every = every.reshape(grid.size, side, grid.size, side, 3).transpose(0, 2, 1, 3, 4).reshape(-1, side, side, 3)
     samples = every[:, fine // 2 :: fine, fine // 2 :: fine]
     ring = samples[:, _ring()]
     colours = np.median(ring, axis=1)
@@ -46,6 +47,16 @@ def cells_of(pixels: Pixels, grid: Grid) -> Cells:
     off = np.abs(every - np.rint(colours).astype(np.int16)[:, None, None]).max(axis=3)
     off = off.reshape(-1, SIDE, fine, SIDE, fine).max(axis=(2, 4))
     return Cells(grid, samples, off, colours, uneven, lab_of(colours))
+
+
+def _between(pixels: Pixels, places: Floats) -> Pixels:
+    """The rows of a picture at these places, mixed of the two that each lies between."""
+    places = np.clip(places, 0, len(pixels) - 1)
+    before = np.minimum(places.astype(np.int64), max(0, len(pixels) - 2))
+    share = (256 * (places - before)).astype(np.int32)[:, None, None]
+    after = np.minimum(before + 1, len(pixels) - 1)
+    mixed: Pixels = ((pixels[before] * (256 - share) + pixels[after] * share + 128) >> 8).astype(np.int16)
+    return mixed
 
 
 def _ring() -> Mask:

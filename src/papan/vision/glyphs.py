@@ -16,6 +16,8 @@ QUEEN_DISC, CROSS_DISC = 0.40, 0.30  # a disc so wide, in cells, is a queen; one
 LEAST_QUEEN = 0.34
 HEAVY = 0.055  # of a cell that a queen inks at least; a thin cross that was not recognised inks less
 LIKE = 0.75  # how alike two letters are when they are the same
+HEAVIER = 2.5  # times the ink of a letter, that a queen has
+ROUGHLY = 0.45  # and when they are drawn small, and no mark
 THIN = 0.1  # of a cell, that hardly counts as a difference in width
 SAME = 0.55  # how alike two drawings of one thing are at least
 
@@ -144,17 +146,23 @@ def _without_labels(
     """
     answer = list(kinds)
     cells = [cell for cell, drawing in enumerate(drawings) if drawing is not None]
-    alike = _likeness([drawing for drawing in drawings if drawing is not None]) > LIKE
-    np.fill_diagonal(alike, False)
+    likeness = _likeness([drawing for drawing in drawings if drawing is not None])
+    ink = [drawing.inked for drawing in drawings if drawing is not None]
+    np.fill_diagonal(likeness, 0)
     same_region = np.equal.outer(regions[cells], regions[cells])
+    in_region = np.where(same_region, likeness, 0)
     for number, cell in enumerate(cells):
         kind, sure = kinds[cell]
-        own, others = (alike[number] & same_region[number]).any(), (alike[number] & ~same_region[number]).any()
-        named = (alike & same_region)[same_region[number]].any()  # its region has a name, and this is not it
-        if own and not (kind == CROSS and sure >= 0.5 and others):
+        own, others = in_region[number].max(), np.where(same_region[number], 0, likeness[number]).max()
+        named = in_region[same_region[number]].max() > LIKE  # its region has a name
+        if own > LIKE and not (kind == CROSS and sure >= 0.5 and others > LIKE):
             answer[cell] = (EMPTY, 1.0)
-        elif not own and not named and not (others and kind == QUEEN and sure >= 0.5):
-            answer[cell] = (EMPTY, 0.4 if others or kind == QUEEN else 0.6)
+        elif named and own > ROUGHLY and sure < 0.5:
+            answer[cell] = (EMPTY, 0.6)
+        elif not named and not (others > LIKE and kind == QUEEN and sure >= 0.5):
+            answer[cell] = (EMPTY, 0.4 if others > LIKE or kind == QUEEN else 0.6)
+        elif max(own, others) <= LIKE and not (kind == QUEEN and ink[number] > HEAVIER * np.median(ink)):
+            answer[cell] = (kind, min(sure, 0.4))  # like nothing else, and no heavier than a letter
     return answer
 
 

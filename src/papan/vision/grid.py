@@ -23,7 +23,7 @@ SQUARE = 0.03  # how much the sides may differ
 SIDE = 0.5  # the least part of each side that must be an edge
 RIM = 0.6  # what the picture's own rim counts for instead
 RUNS = (36, 18, 9)  # pixels that an edge must go on for: what is written breaks off sooner than a board's lines
-PADS = (0.0, 0.07, 0.13)  # gaps between cells, in cells: half of one is missing on each side of the board
+PADS = (0.0, 0.07, 0.13, -0.1, -0.2)  # cells that the board lacks at its sides, half a gap each, or a frame adds
 SETTLED = 0.7  # the score of a grid in which no smaller one is looked for
 GOOD = 0.3  # the least score of a grid
 
@@ -175,7 +175,7 @@ def _best_comb(columns: Floats, rows: Floats, left: int, right: int, top: int, b
 
 def _on_lines(grid: Grid, left: int, right: int, top: int, bottom: int) -> bool:
     """Whether a box lies on lines of a good grid."""
-    if grid.score < SETTLED:
+    if grid.score < SETTLED or grid.side <= RIM:
         return False
     for edges, start, cell in (((left, right), grid.left, grid.across), ((top, bottom), grid.top, grid.down)):
         for edge in edges:
@@ -208,4 +208,4 @@ def _part_of(grid: Grid, other: Grid) -> bool:
         and right < other.box[2] + slack
         and bottom < other.box[3] + slack
     )
-    return same_cells and inside and grid.size <= other.size and grid.score < 1.2 * other.score
+    return same_cells and inside and grid.size <= other.size and grid.score * grid.side < 1.2 * other.score * other.side

@@ -2,41 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
-from papan.vision.cells import Cells, cells_of
+from papan.vision.cells import SIDE, Cells, cells_of
 from papan.vision.decode import Floats, Mask, Pixels
-from papan.vision.grid import MOST_N, Grid
+from papan.vision.grid import LEAST_N, MOST_N, RIM, Grid
 
 ALIKE = 6.0  # colours nearer than this are one, as far as the eye goes
 FLAT = 9.0  # how uneven a cell's colour may be
 SHARE = 0.6  # of the cells beyond a side that must look like the board's
+STEP = 12  # the least difference, in some channel, between colours
 OUTSIDE = 0.8  # of a cell that must be in the picture
 
+# What lies left, right, above and below, each turned so that it is on the left.
+TURNS: tuple[Callable[[Any], Any], ...] = (
+    lambda cells: cells,
+    lambda cells: cells[:, ::-1],
+    lambda cells: cells.swapaxes(0, 1),
+    lambda cells: cells.swapaxes(0, 1)[:, ::-1],
+)
 
-def grown(pixels: Pixels, grid: Grid) -> Grid | None:
-    """The grid with every row and column of the board beyond it; None when that would not be a square.
 
-    A grid grows by a column and a row at a time. `whole` tells whether nothing beyond looks as if
-    it might still belong to the board.
+def grown(pixels: Pixels, grid: Grid) -> list[Grid]:
+    """The grid with every row and column of the board beyond it; none when that would not be a square.
+
+    A grid grows by a column and a row at a time. `whole` tells whether nothing beyond looks as if it might still belong
+    to the board; where something does, the grid with it is given too, as doubtful as the one without.
     """
     while grid.size < MOST_N:
-        wider = replace(grid, left=grid.left - grid.across, top=grid.top - grid.down, size=grid.size + 2)
+        wider = replace(grid, left=grid.left - 2 * grid.across, top=grid.top - 2 * grid.down, size=grid.size + 4)
         goes_on = _sides(cells_of(pixels, wider), _inside(pixels, wider))
-        across, down = [side is True for side in goes_on[:2]], [side is True for side in goes_on[2:]]
-        if not any(across) and not any(down):
-            return replace(grid, whole=None not in goes_on)
-        if not any(across) or not any(down):
-            return None
-        grid = replace(
-            grid,
-            left=grid.left - (grid.across if across[0] else 0),
-            top=grid.top - (grid.down if down[0] else 0),
-            size=grid.size + 1,
-        )
-    return grid
+        surely = [side is True for side in goes_on]
+        if any(surely[:2]) and any(surely[2:]):
+            grid = _larger(grid, surely)
+        elif any(surely):
+            return []
+        else:
+            perhaps = [side is None for side in goes_on]
+            grid = replace(grid, whole=not any(perhaps))
+            return [grid, _larger(grid, perhaps)] if any(perhaps[:2]) and any(perhaps[2:]) else [grid]
+    return [grid]
+
+
+def without_margin(pixels: Pixels, grid: Grid) -> list[Grid]:
+    """The grid, or, when its outermost cells may be the page's margin, the one within it before it."""
+    if grid.side > RIM or grid.size < LEAST_N + 2:
+        return [grid]
+    lab = cells_of(pixels, grid).lab.reshape(grid.size, grid.size, 3)
+    around = np.concatenate([lab[0], lab[-1], lab[:, 0], lab[:, -1]])
+    if np.linalg.norm(around - around[0], axis=1).max() > ALIKE:
+        return [grid]
+    inner = replace(grid, left=grid.left + grid.across, top=grid.top + grid.down, size=grid.size - 2)
+    return [inner, replace(grid, whole=False)]
+
+
+def _larger(grid: Grid, sides: list[bool]) -> Grid:
+    """The grid with a row and a column more, on the first of these sides in either direction."""
+    left = grid.left - (grid.across if sides[0] else 0)
+    top = grid.top - (grid.down if sides[2] else 0)
+    return replace(grid, left=left, top=top, size=grid.size + 1)
 
 
 def _inside(pixels: Pixels, grid: Grid) -> Mask:
@@ -52,27 +80,42 @@ def _inside(pixels: Pixels, grid: Grid) -> Mask:
 
 
 def _sides(cells: Cells, inside: Mask) -> list[bool | None]:
-    """Whether the board, all but the outermost cells, goes on to the left, right, above and below; None: perhaps."""
+    """Whether the board, all but two cells around, goes on to the left, right, above and below; None: perhaps."""
     size = cells.size
     lab = cells.lab.reshape(size, size, 3)
     usable = inside & (cells.uneven.reshape(size, size) < FLAT)
-    board = lab[1:-1, 1:-1].reshape(-1, 3)
+    board = lab[2:-2, 2:-2].reshape(-1, 3)
     answers: list[bool | None] = []
-    for beyond, beside in (
-        (np.s_[1:-1, 0], np.s_[1:-1, 1]),
-        (np.s_[1:-1, -1], np.s_[1:-1, -2]),
-        (np.s_[0, 1:-1], np.s_[1, 1:-1]),
-        (np.s_[-1, 1:-1], np.s_[-2, 1:-1]),
-    ):
-        strip, fine = lab[beyond], usable[beyond]
+    for turn in range(4):  # each side in turn lies on the left
+        turned, fine = TURNS[turn](lab), TURNS[turn](usable)[2:-2, 1]
+        strip, beside, beyond = turned[2:-2, 1], turned[2:-2, 2], turned[2:-2, 0]
         like_board = fine & (np.linalg.norm(strip[:, None] - board, axis=2).min(axis=1) < ALIKE)
-        like_neighbour = fine & (np.linalg.norm(strip - lab[beside], axis=1) < ALIKE)
-        several = _colours(strip[fine]) > 1
+        like_neighbour = fine & (np.linalg.norm(strip - beside, axis=1) < ALIKE)
         if like_board.mean() >= SHARE and _colours(strip[like_board]) > 1:
             answers.append(True)
-        else:
-            answers.append(None if several and like_neighbour.any() else False)
+        elif _colours(strip[fine]) > 1 and like_neighbour.any():
+            answers.append(None)
+        else:  # a band of one colour that ends where a row of cells would
+            ends = fine & (np.linalg.norm(strip - beyond, axis=1) > 2 * ALIKE)
+            answers.append(None if ends.mean() >= SHARE and _ends_in_line(cells, turn) else False)
     return answers
+
+
+def _ends_in_line(cells: Cells, turn: int) -> bool:
+    """Whether the cells beyond a side keep their colour up to their far edge, and the next begin with another."""
+    size = cells.size
+    samples = TURNS[turn](cells.samples.reshape(size, size, SIDE, SIDE, 3))
+    strip, beyond = samples[2:-2, 1], samples[2:-2, 0]
+    near, far = slice(SIDE // 8, SIDE // 4), slice(-SIDE // 4, -SIDE // 8)
+    lanes = {0: np.s_[:, :, near], 1: np.s_[:, :, far], 2: np.s_[:, near], 3: np.s_[:, far]}
+    opposite = {0: 1, 1: 0, 2: 3, 3: 2}
+    middle = np.s_[:, SIDE // 3 : -SIDE // 3, SIDE // 3 : -SIDE // 3]
+    own = np.median(strip[middle], axis=(1, 2))
+    edge = np.median(strip[lanes[turn]], axis=(1, 2))
+    next_edge = np.median(beyond[lanes[opposite[turn]]], axis=(1, 2))
+    keeps = np.abs(edge - own).max(axis=1) < STEP
+    changes = np.abs(next_edge - own).max(axis=1) > 2 * STEP
+    return bool((keeps & changes).mean() >= SHARE)
 
 
 def _colours(lab: Floats) -> int:

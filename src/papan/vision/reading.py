@@ -10,7 +10,7 @@ from papan.puzzles.reading import Note
 from papan.vision.cells import Cells, cells_of
 from papan.vision.decode import Pixels, open_picture, pixels_of
 from papan.vision.grid import LEAST_CELL, LEAST_N, Grid, find_grids
-from papan.vision.growing import grown
+from papan.vision.growing import grown, without_margin
 from papan.vision.queens import see_queens
 from papan.vision.rush_hour import see_rush_hour
 from papan.vision.seen import SURE, Seen
@@ -43,9 +43,9 @@ def _boards(pixels: Pixels) -> list[Cells]:
     """The cells of every grid that may be a board, the likeliest first."""
     kept: list[Grid] = []
     for found in find_grids(pixels):
-        grid = grown(pixels, found)
-        if grid is not None and not any(_same(grid, other) for other in kept):
-            kept.append(grid)
+        for grid in [one for whole in grown(pixels, found) for one in without_margin(pixels, whole)]:
+            if not any(_same(grid, other) for other in kept):
+                kept.append(grid)
     return [cells_of(pixels, grid) for grid in kept]
 
 

@@ -120,7 +120,7 @@ class Walk:
         """What one more cell costs a region of so many."""
         if cells < FEWEST_CELLS:
             return -8
-        if cells < 4:
+        if cells < 4 and self.size <= 16:  # larger boards take too long with it
             return -1
         return 2 if cells >= self.wanted[region] else 0
 

@@ -1,0 +1,15 @@
+// Where keys take the cursor on a grid.
+
+/** The cell after this key, kept on the grid; undefined when the key is for something else. */
+export function cursorAfter(key: string, cell: number, rows: number, columns: number): number | undefined {
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const to: Record<string, number> = {
+    ArrowLeft: row * columns + Math.max(0, column - 1),
+    ArrowRight: row * columns + Math.min(columns - 1, column + 1),
+    ArrowUp: Math.max(0, row - 1) * columns + column,
+    ArrowDown: Math.min(rows - 1, row + 1) * columns + column,
+    Home: row * columns,
+    End: (row + 1) * columns - 1,
+  };
+  return to[key];
+}
