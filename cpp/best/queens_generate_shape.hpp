@@ -12,9 +12,10 @@ namespace papan::queens {
 
 constexpr int least_generated = 4, most_generated = 40;  // sides
 
-// Bounds for the cells of a region. The largest region has less than half the board, and on most boards far less.
+// Bounds for the cells of a region. The largest region has less than half the board, and on most boards far less; on
+// large ones a tighter bound would take many walks.
 constexpr int fewest_cells = 2;
-constexpr int most_cells(int size) { return std::min(2 * size, (size * size - 1) / 2); }
+constexpr int most_cells(int size) { return std::min((size <= 20 ? 2 : 3) * size, (size * size - 1) / 2); }
 
 // Whether the members of a ring of eight cells, bit 0 above and on clockwise, that lie beside the middle hang together
 // in the ring.
@@ -98,7 +99,7 @@ class Shape {
     // What one more cell costs a region of so many.
     int growing(int region, int cells) const {
         if (cells < fewest_cells) return -8;
-        if (cells < 4 && size_ <= 16) return -1;  // larger boards take too long with it
+        if (cells < 4) return -1;
         return cells >= wanted_[region] ? 2 : 0;
     }
 

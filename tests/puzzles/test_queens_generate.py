@@ -55,10 +55,11 @@ def test_trying_every_permutation_finds_the_same_single_solution(size: int) -> N
     assert [solutions(board) for board in made(size, 10)] == [1] * 10
 
 
-@pytest.mark.parametrize("size", [6, 8, 10, 12])
+@needs_core
+@pytest.mark.parametrize("size", [4, 5, 6, 7, 8, 9, 10, 11, 12, 16])
 def test_a_sat_solver_finds_no_second_solution(size: int) -> None:
     sat = pytest.importorskip("pysat.solvers")
-    for board in made(size, 20):
+    for board in made(size, min(BOARDS[size], 60)):
         with sat.Solver("cadical153", bootstrap_with=clauses(board)) as solver:
             assert solver.solve()
             solver.add_clause([-literal for literal in solver.get_model() if literal > 0])

@@ -16,6 +16,7 @@ from papan.render.palette import (
     channels,
     clearest,
     contrast,
+    has_patterns,
     mix,
     terminal_code,
     terminal_colour,
@@ -96,3 +97,10 @@ def test_an_unknown_theme_is_refused_with_the_nearest_name() -> None:
     assert theme_named("dark") is THEMES["dark"]
     with pytest.raises(UsageError, match="dark"):
         theme_named("darc")
+
+
+def test_the_safe_palette_has_patterns_and_an_unknown_one_is_refused() -> None:
+    assert has_patterns("safe")
+    assert not has_patterns("standard")
+    with pytest.raises(UsageError, match="safe"):
+        has_patterns("saef")

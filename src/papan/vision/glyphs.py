@@ -148,6 +148,7 @@ def _without_labels(
     cells = [cell for cell, drawing in enumerate(drawings) if drawing is not None]
     likeness = _likeness([drawing for drawing in drawings if drawing is not None])
     ink = [drawing.inked for drawing in drawings if drawing is not None]
+    usual = float(np.median(ink))
     np.fill_diagonal(likeness, 0)
     same_region = np.equal.outer(regions[cells], regions[cells])
     in_region = np.where(same_region, likeness, 0)
@@ -155,13 +156,15 @@ def _without_labels(
         kind, sure = kinds[cell]
         own, others = in_region[number].max(), np.where(same_region[number], 0, likeness[number]).max()
         named = in_region[same_region[number]].max() > LIKE  # its region has a name
+        if kind == QUEEN and sure >= 0.5 and ink[number] > HEAVIER * usual:
+            continue
         if own > LIKE and not (kind == CROSS and sure >= 0.5 and others > LIKE):
             answer[cell] = (EMPTY, 1.0)
         elif named and own > ROUGHLY and sure < 0.5:
             answer[cell] = (EMPTY, 0.6)
         elif not named and not (others > LIKE and kind == QUEEN and sure >= 0.5):
             answer[cell] = (EMPTY, 0.4 if others > LIKE or kind == QUEEN else 0.6)
-        elif max(own, others) <= LIKE and not (kind == QUEEN and ink[number] > HEAVIER * np.median(ink)):
+        elif max(own, others) <= LIKE:
             answer[cell] = (kind, min(sure, 0.4))  # like nothing else, and no heavier than a letter
     return answer
 

@@ -14,6 +14,8 @@ from papan.vision.grid import LEAST_N, MOST_N, RIM, Grid
 
 ALIKE = 6.0  # colours nearer than this are one, as far as the eye goes
 FLAT = 9.0  # how uneven a cell's colour may be
+# How a board may go on: not at all, in a band of one colour as wide as a cell, in part, or as far as one can tell.
+NO, A_BAND, PERHAPS, SURELY = range(4)
 SHARE = 0.6  # of the cells beyond a side that must look like the board's
 STEP = 12  # the least difference, in some channel, between colours
 OUTSIDE = 0.8  # of a cell that must be in the picture
@@ -36,15 +38,16 @@ def grown(pixels: Pixels, grid: Grid) -> list[Grid]:
     while grid.size < MOST_N:
         wider = replace(grid, left=grid.left - 2 * grid.across, top=grid.top - 2 * grid.down, size=grid.size + 4)
         goes_on = _sides(cells_of(pixels, wider), _inside(pixels, wider))
-        surely = [side is True for side in goes_on]
+        surely = [side == SURELY for side in goes_on]
         if any(surely[:2]) and any(surely[2:]):
             grid = _larger(grid, surely)
         elif any(surely):
             return []
         else:
-            perhaps = [side is None for side in goes_on]
-            grid = replace(grid, whole=not any(perhaps))
-            return [grid, _larger(grid, perhaps)] if any(perhaps[:2]) and any(perhaps[2:]) else [grid]
+            perhaps = [side != NO for side in goes_on]
+            both_ways = any(perhaps[:2]) and any(perhaps[2:])
+            grid = replace(grid, whole=not both_ways and PERHAPS not in goes_on)
+            return [grid, _larger(grid, perhaps)] if both_ways else [grid]
     return [grid]
 
 
@@ -79,25 +82,25 @@ def _inside(pixels: Pixels, grid: Grid) -> Mask:
     return both
 
 
-def _sides(cells: Cells, inside: Mask) -> list[bool | None]:
-    """Whether the board, all but two cells around, goes on to the left, right, above and below; None: perhaps."""
+def _sides(cells: Cells, inside: Mask) -> list[int]:
+    """Whether the board, all but two cells around, goes on to the left, right, above and below."""
     size = cells.size
     lab = cells.lab.reshape(size, size, 3)
     usable = inside & (cells.uneven.reshape(size, size) < FLAT)
     board = lab[2:-2, 2:-2].reshape(-1, 3)
-    answers: list[bool | None] = []
+    answers: list[int] = []
     for turn in range(4):  # each side in turn lies on the left
         turned, fine = TURNS[turn](lab), TURNS[turn](usable)[2:-2, 1]
         strip, beside, beyond = turned[2:-2, 1], turned[2:-2, 2], turned[2:-2, 0]
         like_board = fine & (np.linalg.norm(strip[:, None] - board, axis=2).min(axis=1) < ALIKE)
         like_neighbour = fine & (np.linalg.norm(strip - beside, axis=1) < ALIKE)
         if like_board.mean() >= SHARE and _colours(strip[like_board]) > 1:
-            answers.append(True)
+            answers.append(SURELY)
         elif _colours(strip[fine]) > 1 and like_neighbour.any():
-            answers.append(None)
+            answers.append(PERHAPS)
         else:  # a band of one colour that ends where a row of cells would
             ends = fine & (np.linalg.norm(strip - beyond, axis=1) > 2 * ALIKE)
-            answers.append(None if ends.mean() >= SHARE and _ends_in_line(cells, turn) else False)
+            answers.append(A_BAND if ends.mean() >= SHARE and _ends_in_line(cells, turn) else NO)
     return answers
 
 
@@ -106,7 +109,7 @@ def _ends_in_line(cells: Cells, turn: int) -> bool:
     size = cells.size
     samples = TURNS[turn](cells.samples.reshape(size, size, SIDE, SIDE, 3))
     strip, beyond = samples[2:-2, 1], samples[2:-2, 0]
-    near, far = slice(SIDE // 8, SIDE // 4), slice(-SIDE // 4, -SIDE // 8)
+    near, far = slice(SIDE // 10, SIDE // 5), slice(-SIDE // 5, -SIDE // 10)
     lanes = {0: np.s_[:, :, near], 1: np.s_[:, :, far], 2: np.s_[:, near], 3: np.s_[:, far]}
     opposite = {0: 1, 1: 0, 2: 3, 3: 2}
     middle = np.s_[:, SIDE // 3 : -SIDE // 3, SIDE // 3 : -SIDE // 3]

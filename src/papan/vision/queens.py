@@ -14,6 +14,7 @@ from papan.vision.seen import Seen
 
 FLAT_SHARE = 0.8  # of a board's cells that are of one colour each
 LEAST_COLOURS = 3
+MOST_COLOURS = 1.5  # times the rows; beyond that it is no board
 
 
 def see_queens(cells: Cells, shrink: float) -> Seen | None:
@@ -22,7 +23,7 @@ def see_queens(cells: Cells, shrink: float) -> Seen | None:
     if float((cells.uneven < FLAT).mean()) < FLAT_SHARE:
         return None
     regions = regions_of(cells)
-    if not regions.sound and not LEAST_COLOURS <= regions.colours <= size + 3:
+    if not regions.sound and not LEAST_COLOURS <= regions.colours <= MOST_COLOURS * size:
         return None
     marks = marks_of(cells, regions.of)
     confidence = np.minimum(regions.confidence, marks.confidence)
@@ -30,7 +31,7 @@ def see_queens(cells: Cells, shrink: float) -> Seen | None:
     faults = []
     if not regions.sound:
         faults.append(Note(1, 1, "fault.picture.regions", {"found": regions.colours, "expected": size}))
-        confidence[_nearest_pair(cells, regions)] *= 0.4
+        confidence[_suspects(cells, regions)] *= 0.4
     if not cells.grid.whole:
         faults.append(Note(1, 1, "fault.picture.goes-on", {"rows": size}))
     queens = tuple(np.flatnonzero(marks.of == QUEEN).tolist())
@@ -57,9 +58,15 @@ def box_of(cells: Cells, shrink: float) -> tuple[int, int, int, int]:
     return left, top, right, bottom
 
 
-def _nearest_pair(cells: Cells, regions: Regions) -> list[int]:
-    """The cells of the two regions whose colours differ least: one of them, or both, is what went wrong."""
+def _suspects(cells: Cells, regions: Regions) -> list[int]:
+    """Where to look when there are too many regions or too few: the smallest, or the two of the nearest colours."""
     count = int(regions.of.max()) + 1
+    if count > cells.size:
+        sizes = np.bincount(regions.of)
+        few = np.argsort(sizes, kind="stable")[: count - cells.size]
+        return [int(cell) for cell in np.flatnonzero(sizes[regions.of] <= sizes[few].max())]
+    if count < 2:
+        return list(range(len(regions.of)))
     centres = np.stack([np.median(cells.lab[regions.of == region], axis=0) for region in range(count)])
     distance = np.linalg.norm(centres[:, None] - centres, axis=2) + 1e9 * np.eye(count)
     one, two = np.unravel_index(int(distance.argmin()), distance.shape)

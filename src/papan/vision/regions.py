@@ -27,27 +27,18 @@ class Regions:
 def regions_of(cells: Cells) -> Regions:
     """The regions of a Queens board: as many colours as rows, or as many areas where colours come again."""
     size = cells.size
-    near, merges = _linked(cells.lab)
-    as_wanted = _cut(near, merges, size)
-    natural = _cut(near, merges, _natural_count(merges, size * size))
-    chosen, sound = None, True
-    if len(merges) >= size:
-        inner, outer = merges[len(merges) - size], merges[len(merges) - size + 1]
-        if outer >= APART and outer >= CLEAR * min(inner, outer):
-            chosen = as_wanted
-    if chosen is None:
-        parts = _parts(natural, size)
-        if parts.max() + 1 == size:
-            chosen = natural
-            of = parts
-        else:
-            chosen, sound = (as_wanted, False) if _spread(merges, size) >= APART else (natural, False)
-            of = chosen
+    links, lengths = _linked(cells.lab)
+    inner, outer = lengths[-size], lengths[1 - size]  # the last link within a region, the first between two
+    natural = _cut(links, _natural_count(lengths, size * size))
+    sound = True
+    if outer >= APART and outer >= CLEAR * inner:
+        of = colours = _cut(links, size)
     else:
-        of = chosen
-    confidence = _confidence(cells, chosen)
-    count = int(_parts(chosen, size).max()) + 1
-    return Regions(_in_order(of), confidence, int(chosen.max()) + 1, count, sound)
+        colours, of = natural, _parts(natural, size)
+        if of.max() + 1 != size:
+            of, sound = natural, False
+    parts = int(_parts(colours, size).max()) + 1
+    return Regions(_in_order(of), _confidence(cells, colours), int(colours.max()) + 1, parts, sound)
 
 
 def _linked(lab: Floats) -> tuple[list[tuple[int, int]], Floats]:
@@ -69,7 +60,7 @@ def _linked(lab: Floats) -> tuple[list[tuple[int, int]], Floats]:
     return [(one, two) for _, one, two in links], np.array([length for length, _, _ in links])
 
 
-def _cut(links: list[tuple[int, int]], merges: Floats, groups: int) -> Ints:
+def _cut(links: list[tuple[int, int]], groups: int) -> Ints:
     """The group of each cell when only the shortest links are kept, so that so many groups are left."""
     count = len(links) + 1
     group = list(range(count))
@@ -85,17 +76,13 @@ def _cut(links: list[tuple[int, int]], merges: Floats, groups: int) -> Ints:
     return _in_order(np.array([root(cell) for cell in range(count)]))
 
 
-def _natural_count(merges: Floats, cells: int) -> int:
+def _natural_count(lengths: Floats, cells: int) -> int:
     """How many colours there seem to be: links grow most where they begin to join different ones."""
-    lengths = np.maximum(merges, 0.5)
+    lengths = np.maximum(lengths, 0.5)
     growth = lengths[1:] / lengths[:-1]
     growth[lengths[1:] < APART] = 0
     best = int(growth.argmax())
     return cells - (best + 1) if growth[best] > 1 else 1
-
-
-def _spread(merges: Floats, size: int) -> float:
-    return float(merges[len(merges) - size + 1]) if len(merges) >= size else 0.0
 
 
 def _in_order(groups: Ints) -> Ints:

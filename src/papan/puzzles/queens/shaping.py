@@ -27,8 +27,8 @@ class Shaped(NamedTuple):
 
 
 def most_cells(size: int) -> int:
-    """The cells that a region may have: two rows' worth, and less than half the board."""
-    return min(2 * size, (size * size - 1) // 2)
+    """The cells that a region may have: two or three rows' worth, and less than half the board."""
+    return min((2 if size <= 20 else 3) * size, (size * size - 1) // 2)
 
 
 def shape(size: int, random: Random64) -> Shaped:
@@ -120,7 +120,7 @@ class Walk:
         """What one more cell costs a region of so many."""
         if cells < FEWEST_CELLS:
             return -8
-        if cells < 4 and self.size <= 16:  # larger boards take too long with it
+        if cells < 4:
             return -1
         return 2 if cells >= self.wanted[region] else 0
 
