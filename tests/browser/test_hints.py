@@ -195,6 +195,7 @@ def test_the_reasoning_plays_and_stops_by_the_keys_of_the_timeline(opened):
     page = opened(SLIDING)
     button(page, "Hint").click()
     button(page, "Explain all").click()
+    expect(reasoning(page).get_by_role("option").first).to_have_attribute("aria-selected", "true")
     page.keyboard.press("ArrowUp")
     expect(button(page, "Pause")).to_be_visible()
     page.keyboard.press("ArrowDown")

@@ -9,10 +9,10 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from foreign_screenshots import Style, queens_picture
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageDraw
-from screenshots import Style, queens_picture
 
 pytest.importorskip("numpy")
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from screenshots import CROSSES, PALETTES, QUEENS, Style, any_style, queens_picture
+from foreign_screenshots import CROSSES, PALETTES, QUEENS, Style, any_style, queens_picture
 
 pytest.importorskip("numpy")
 

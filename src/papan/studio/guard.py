@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hmac
 import ipaddress
 import json
 import socket
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs, urlencode
@@ -32,6 +34,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 LARGER = {"/api/picture": MAX_PICTURE}  # bytes that a request may have there
+SWALLOWED = 64 << 20  # bytes of a body that is too large, read so that its sender listens to why it is refused
+SWALLOWING = 5.0  # seconds for it
 REFUSED = 1008  # the WebSocket's code for what a policy forbids
 
 
@@ -80,6 +84,8 @@ class Guard:
         send = _with_headers(send)
         refusal = self._refusal(scope, headers)
         if refusal is not None:
+            if refusal[0] == 413:
+                await _swallow(receive)
             return await _refuse(scope, send, *refusal)
         if self.door.token is not None and not self._has_cookie(headers):
             return await self._exchange(scope, send, self.door.token)
@@ -165,6 +171,18 @@ def _within_size(receive: Receive, limit: int) -> Receive:
         return message
 
     return receiving
+
+
+async def _swallow(receive: Receive) -> None:
+    """Read on for a while: who is still sending when the line is closed never sees the answer."""
+    size = 0
+    with suppress(TimeoutError):
+        async with asyncio.timeout(SWALLOWING):
+            while size <= SWALLOWED:
+                message = await receive()
+                size += len(message.get("body", b""))
+                if not message.get("more_body", False):
+                    return
 
 
 async def _refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:

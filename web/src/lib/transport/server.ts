@@ -8,10 +8,12 @@ const PATIENCE = [500, 1000, 2000, 4000]; // milliseconds between two looks whet
 export function serverTransport(lang: () => Language, sentence: (key: string) => string): Transport {
   const listeners: ((link: Link) => void)[] = [];
   let lost = false;
+  let losses = 0; // a reply to what was asked before the last of them says nothing about the server of now
 
   function tellLink(link: Link): void {
     if (lost === (link === "lost")) return;
     lost = link === "lost";
+    if (lost) losses++;
     for (const tell of listeners) tell(link);
     if (lost) void waitForServer();
   }
@@ -29,6 +31,7 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
 
   async function ask(path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     let response: Response;
+    const before = losses;
     const url = `api/${path}${path.includes("?") ? "&" : "?"}lang=${lang()}`;
     try {
       response = await fetch(url, {
@@ -42,7 +45,7 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
       tellLink("lost");
       throw new Refusal(sentence("studio.link.lost"));
     }
-    tellLink("connected");
+    if (before === losses) tellLink("connected");
     if (!response.ok) throw new Refusal(await refusal(response));
     return response;
   }
