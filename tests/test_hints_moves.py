@@ -107,6 +107,9 @@ def test_every_rush_hour_move_of_a_shortest_way_has_somebody_to_make_room_for() 
 def test_the_first_stage_does_not_give_the_move_away() -> None:
     for step in explain("1 2 3/4 5 6/0 7 8"):
         assert step.action is not None and "tile" not in step.where.lower()
+        assert step.look == (6, 7, 8) and "row" in step.where
+    first, *_ = explain("1 2 3 4/5 6 7 0/9 10 11 8")
+    assert first.look == (3, 7, 11) and "column" in first.where
 
 
 @pytest.mark.parametrize("words", ["1 2 3/4 5 6/8 7 0", STUCK])

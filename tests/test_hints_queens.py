@@ -175,6 +175,28 @@ def test_who_marks_no_crosses_is_not_told_what_a_queen_rules_out() -> None:
     assert set(marked.crosses) == board.excluded_by(queen)
 
 
+def test_who_marks_no_crosses_is_reminded_once_where_a_reason_rests_on_what_queens_rule_out() -> None:
+    board = papan.load(ONE_SOLUTION["two"], "queens")
+    [solution] = solutions_of(board)
+    reminder = "What your queens rule out counts as crossed out."
+    assert not any(reminder in step.why for step in explain(board))
+    *queens, _ = sorted(solution)
+    last = hint(board, tuple(queens))
+    assert last is not None and last.queens == (max(solution),) and last.why.endswith(reminder)
+    assert sum(reminder in step.why for step in explain(board, tuple(queens[:1]))) == 1
+
+
+def test_what_all_queens_rule_out_is_told_in_one_step() -> None:
+    board = papan.load(ONE_SOLUTION["two"], "queens")
+    [solution] = solutions_of(board)
+    first, second, *_ = sorted(solution)
+    seen = set(board.excluded_by(first)) | set(board.excluded_by(second))
+    cross = next(cell for cell in range(36) if cell not in seen | solution)
+    step, after, *_ = explain(board, (first, second), (cross,))
+    assert step.technique == "queen-sees" and set(step.crosses) == seen and step.look == (first, second)
+    assert after.technique != "queen-sees"
+
+
 @pytest.mark.parametrize("crosses", [(-1,), (36,), (10**9,)])
 def test_cells_off_the_board_are_refused(crosses: tuple[int, ...]) -> None:
     with pytest.raises(UsageError):

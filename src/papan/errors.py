@@ -32,6 +32,10 @@ class UsageError(PapanError):
     """What was asked for makes no sense: a wrong name, option or pair."""
 
 
+class UnsureError(UsageError):
+    """A picture of which something is not sure, so that taking it as it seems would be a guess."""
+
+
 class PluginError(PapanError):
     """Somebody's own file failed; names the file and line."""
 

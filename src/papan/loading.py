@@ -1,4 +1,4 @@
-"""From what a user gives (a file, `-`, a board in words) to a board: which puzzle it is, and what to remark."""
+"""From what a user gives (a file, `-`, a board in words, a picture) to a board: which puzzle it is, what to remark."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from papan.errors import BoardError, UsageError, reason_of
 from papan.plugins import load_installed_plugins
@@ -14,24 +15,29 @@ from papan.puzzles import BUILT_IN, PUZZLES, puzzle_named
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_TEXT, Note, lines_of
 
+if TYPE_CHECKING:
+    from papan.vision.seen import Seen
+
 # Tells a file that is not there from a board in words; a row of Rush Hour may end in `.BB`, so no guessing.
-FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|gif|svg)$", re.IGNORECASE)
+FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|webp|gif|svg)$", re.IGNORECASE)
+PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 MAX_LETTERS = 52  # regions of Queens that have letters
 MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more
 
 
 @dataclass(frozen=True)
 class Loaded:
-    """A board, which puzzle it is of, where it came from, and the warnings of reading it."""
+    """A board, which puzzle it is of, where it came from, the warnings of reading it, and what a picture shows."""
 
     board: AnyBoard
     puzzle: str
     source: str
     warnings: tuple[Note, ...] = ()
+    seen: Seen | None = None
 
 
 def load(source: str | Path, puzzle: str | None = None) -> AnyBoard:
-    """The board in a file, on standard input (`-`) or in the words themselves."""
+    """The board in a file, in a picture, on standard input (`-`) or in the words themselves."""
     return load_argument(source, puzzle).board
 
 
@@ -44,6 +50,8 @@ def load_argument(argument: str | Path | Loaded | AnyBoard, puzzle: str | None =
     if argument == "-":
         return load_text(read_stdin(), puzzle, "-")
     if isinstance(argument, Path) or (isinstance(argument, str) and is_file(argument)):
+        if Path(argument).suffix.lower() in PICTURE_ENDINGS:
+            return _in_picture(argument, puzzle)
         return load_text(read_file(Path(argument)), puzzle, str(argument))
     if not isinstance(argument, str):
         raise UsageError("error.not-a-board", found=type(argument).__name__)
@@ -52,6 +60,14 @@ def load_argument(argument: str | Path | Loaded | AnyBoard, puzzle: str | None =
     if _looks_like_a_board(argument, puzzle):
         return load_text(argument, puzzle)
     raise UsageError("error.no-such-file", name=argument)
+
+
+def _in_picture(file: str | Path, puzzle: str | None) -> Loaded:
+    """The board that a screenshot shows, or an UnsureError that names what is not sure of it."""
+    from papan.vision import sure_of  # here, since few boards are pictures
+
+    seen = sure_of(file, puzzle)
+    return Loaded(seen.board(), seen.puzzle, str(file), seen=seen)
 
 
 def load_text(text: str, puzzle: str | None = None, source: str = "board") -> Loaded:

@@ -10,10 +10,13 @@ from pathlib import Path
 
 import pytest
 
-CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+# The shell without a window opens pages faster.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 ANIMATIONS_ENDED = """() => Promise.allSettled(
-    document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished)
+    document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity)
+        .map((one) => one.finished)
 )"""
 PICTURES = os.environ.get("PAPAN_PICTURES")  # a folder: every test leaves a picture of its last view there
 

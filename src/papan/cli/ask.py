@@ -9,7 +9,7 @@ from random import Random
 
 from papan.cli.output import has_colour, note
 from papan.errors import PapanError
-from papan.loading import Loaded, load_text, read_file
+from papan.loading import Loaded, load_argument, load_text
 from papan.messages import text
 from papan.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, puzzle_named
@@ -52,7 +52,7 @@ def _given_board(puzzle: str, source: str) -> Loaded:
         try:
             if source == "file":
                 name = input(text("ask.file-name") + " ").strip()
-                return load_text(read_file(Path(name).expanduser()), puzzle, name)
+                return load_argument(Path(name).expanduser(), puzzle)
             print(text("ask.type-it"))
             rows = []
             while row := input():

@@ -13,7 +13,7 @@ from papan.check_trail import printable
 from papan.checking import check as check_solution
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, note, worst
+from papan.cli.output import Exit, Progress, note, remark, worst
 from papan.cli.table import aligned, comma_separated
 from papan.errors import UsageError
 from papan.loading import load_argument, read_file, read_stdin
@@ -58,8 +58,7 @@ def check(
         raise UsageError("error.check-two-stdin")
     loaded = load_argument(board, puzzle)
     words = read_stdin() if solution == "-" else read_file(Path(solution))
-    for warning in loaded.warnings:
-        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    remark(loaded)
     with Progress(not as_json) as progress:
         verdict = check_solution(loaded, words, metric=metric, time_limit=time_limit, tick=progress.tick)
     for warning in verdict.warnings:

@@ -9,18 +9,16 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, note
+from papan.cli.output import Exit, Progress, note, remark
 from papan.errors import UsageError
 from papan.hints import Hint, explain, hint, position_of
-from papan.loading import load_argument
+from papan.loading import Loaded, load_argument
 from papan.messages import text
 from papan.position import numbers_of
 from papan.problem import State
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard
 from papan.search import Limits
 from papan.version import VERSION
-from papan.vision import is_picture, sure_of
 
 EXIT_OF_TECHNIQUE = {"no-solution": Exit.FAILED, "unknown": Exit.LIMIT}
 
@@ -39,16 +37,12 @@ def hint_command(
 ) -> int:
     if (board or "-") == position == "-":
         raise UsageError("error.two-stdin")
-    if board is not None and is_picture(board):
-        seen_board, seen_state, seen_crosses = _in_picture(board, puzzle)
-        loaded, seen = load_argument(seen_board), (seen_state, seen_crosses)
-    else:
-        loaded, seen = load_argument(board or "-", puzzle), None
-    for warning in loaded.warnings:
-        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    loaded = load_argument(board or "-", puzzle)
+    remark(loaded, from_start=position is not None)
+    if loaded.seen is not None and not as_json:
+        note(loaded.seen.position())
     record, limits = puzzle_named(loaded.puzzle), Limits(time=time_limit)
-    start: tuple[State, tuple[int, ...]] = seen or (record.start_problem(loaded.board).initial, ())
-    state, crosses = start if position is None else position_of(loaded.board, position)
+    state, crosses = _so_far(loaded) if position is None else position_of(loaded.board, position)
     with Progress(not as_json):
         if to_the_end:
             steps = explain(loaded, state, crosses, limits=limits)
@@ -71,13 +65,11 @@ def hint_command(
     return EXIT_OF_TECHNIQUE.get(steps[-1].technique, Exit.SOLVED) if steps else Exit.SOLVED
 
 
-def _in_picture(file: str, puzzle: str | None) -> tuple[AnyBoard, State, tuple[int, ...]]:
-    """The board and the position that a screenshot shows, after saying what was understood."""
-    seen = sure_of(file, puzzle)
-    note(seen.position())
-    board = seen.board()
-    start = puzzle_named(seen.puzzle).start_problem(board).initial
-    return board, seen.queens if seen.puzzle == "queens" else start, seen.crosses
+def _so_far(loaded: Loaded) -> tuple[State, tuple[int, ...]]:
+    """The position that a picture shows; else the start."""
+    if loaded.seen is not None and loaded.puzzle == "queens":
+        return loaded.seen.queens, loaded.seen.crosses
+    return puzzle_named(loaded.puzzle).start_problem(loaded.board).initial, ()
 
 
 def _lines(steps: list[Hint], why: bool, to_the_end: bool) -> list[str]:

@@ -9,8 +9,10 @@ from enum import IntEnum
 from types import TracebackType
 from typing import TextIO
 
-from papan.messages import decimal, number, text
+from papan.loading import Loaded
+from papan.messages import decimal, number, several, text
 from papan.native import twin
+from papan.puzzles import puzzle_named
 from papan.search import Counts, Event, Status
 
 
@@ -20,7 +22,7 @@ class Exit(IntEnum):
     SOLVED = 0  # or: the check passed
     FAILED = 1  # no solution, or the check failed
     USAGE = 2  # a wrong command or a bad board
-    LIMIT = 3  # a limit was reached first
+    LIMIT = 3  # a limit was reached first, or a picture is not sure
     INTERRUPTED = 130  # Ctrl-C
 
 
@@ -42,6 +44,25 @@ def worst(codes: list[Exit]) -> Exit:
 def note(message: str) -> None:
     """Say something beside the data: on stderr."""
     print(message, file=sys.stderr)
+
+
+def remark(loaded: Loaded, from_start: bool = True) -> None:
+    """Say what was noticed when a board was read, and what a picture was taken for.
+
+    Where work begins from the start, queens and crosses in a picture mean nothing, and that is said.
+    """
+    for warning in loaded.warnings:
+        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    seen = loaded.seen
+    if seen is None:
+        return
+    title = text(puzzle_named(seen.puzzle).title)
+    note(f"{loaded.source}: " + text("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
+    if seen.puzzle == "rush-hour":
+        note(text("cli.read.beta"))
+    if seen.queens or seen.crosses:
+        marks = (several("cli.read.queens", len(seen.queens)), several("cli.read.crosses", len(seen.crosses)))
+        note(", ".join(marks) + (f" ({text('cli.read.left-out')})" if from_start else ""))
 
 
 def has_colour(stream: TextIO | None = None) -> bool:

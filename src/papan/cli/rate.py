@@ -6,7 +6,7 @@ import json
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, note
+from papan.cli.output import Exit, Progress, remark
 from papan.loading import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
@@ -23,8 +23,7 @@ def rate_command(
     as_json: JsonOption = False,
 ) -> int:
     loaded = load_argument(board or "-", puzzle)
-    for warning in loaded.warnings:
-        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    remark(loaded)
     with Progress(not as_json):
         rating = rate(loaded, limits=Limits(time=time_limit))
     if as_json:

@@ -6,7 +6,7 @@ import os
 import sys
 from io import StringIO, TextIOWrapper
 
-from papan.errors import PapanError, UsageError, reason_of
+from papan.errors import PapanError, UnsureError, UsageError, reason_of
 from papan.messages import LANGUAGES, preferred_language, text, use_language
 
 
@@ -31,7 +31,7 @@ def run_command(arguments: list[str]) -> int:
         return int(outcome or 0)
     except PapanError as error:
         note(str(error))
-        return Exit.USAGE
+        return Exit.LIMIT if isinstance(error, UnsureError) else Exit.USAGE
     except CommandError as error:
         from papan.cli.help import translated
 

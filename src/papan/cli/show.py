@@ -10,7 +10,7 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, ForceOption, JsonOption, PaletteOption, PuzzleOption, ThemeOption
-from papan.cli.output import Exit, has_colour, note
+from papan.cli.output import Exit, has_colour, note, remark
 from papan.export import check_look, save_board
 from papan.loading import load_argument
 from papan.messages import text
@@ -42,8 +42,7 @@ def show(
         }
         print(json.dumps(facts, ensure_ascii=False))
     else:
-        for warning in loaded.warnings:
-            note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+        remark(loaded)
         print(text(record.title))
         print(describe(loaded, colour=has_colour(sys.stdout)))
     for file in save or []:

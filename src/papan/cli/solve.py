@@ -37,7 +37,7 @@ from papan.cli.arguments import (
     parse_options,
     wanted_of,
 )
-from papan.cli.output import EXIT_OF, Progress, note
+from papan.cli.output import EXIT_OF, Progress, note, remark
 from papan.cli.report import print_steps
 from papan.errors import UsageError
 from papan.export import can_hold, check_look, check_targets, save_result, write_file
@@ -108,8 +108,7 @@ def solve(
         threads=jobs,
     )
     prepare(job)  # what makes no sense is refused before anything else is said
-    for warning in loaded.warnings:
-        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+    remark(loaded)
     recording = Trace(job) if trace else None
     result = _run(job, watch, fps, quiet or as_json, recording)
     if as_json:

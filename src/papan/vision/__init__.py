@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from papan.errors import UsageError
+from papan.errors import UnsureError, UsageError
+from papan.loading import PICTURE_ENDINGS
 from papan.problem import State
 from papan.puzzles.puzzle import AnyBoard
 
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
     from papan.vision.seen import Seen
 
 __all__ = ["PICTURE_ENDINGS", "board_and_position", "is_picture", "read_picture", "sure_of"]
-
-PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 
 
 def is_picture(name: str | Path) -> bool:
@@ -34,17 +33,17 @@ def read_picture(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
 
 
 def sure_of(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
-    """What is seen in a picture, or a UsageError that names what is not sure."""
+    """What is seen in a picture, or an UnsureError that names what is not sure."""
     seen = read_picture(source, puzzle)
     if not seen.sure:
-        raise UsageError("error.picture.unsure", name=_name(source), what=seen.doubts())
+        raise UnsureError("error.picture.unsure", name=_name(source), what=seen.doubts())
     return seen
 
 
 def board_and_position(
     source: str | Path | bytes, puzzle: str | None = None
 ) -> tuple[AnyBoard, State | None, tuple[int, ...]]:
-    """The board in a picture, its state (None: the start) and the crosses, or a UsageError where it is not sure."""
+    """The board in a picture, its state (None: the start) and the crosses, or an UnsureError where it is not sure."""
     seen = sure_of(source, puzzle)
     return seen.board(), seen.queens if seen.puzzle == "queens" else None, seen.crosses
 

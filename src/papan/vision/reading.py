@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from papan.errors import UsageError, unknown_name
+from papan.errors import UsageError
+from papan.puzzles import puzzle_named
 from papan.puzzles.reading import Note
 from papan.vision.cells import Cells, cells_of
 from papan.vision.decode import Pixels, open_picture, pixels_of
@@ -21,7 +22,7 @@ READERS = {"queens": see_queens, "rush-hour": see_rush_hour}
 def read_picture(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
     """What is seen in a picture (a file, or its bytes), or a UsageError when there is no board in it."""
     if puzzle is not None and puzzle not in READERS:
-        raise unknown_name("puzzle", puzzle, READERS)
+        raise UsageError("error.picture.puzzle", puzzle=puzzle_named(puzzle).name, known=", ".join(READERS))
     image = open_picture(source)
     name = "picture" if isinstance(source, bytes) else str(source)
     pixels, shrink = pixels_of(image)

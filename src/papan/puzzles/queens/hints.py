@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve
@@ -21,7 +22,8 @@ MAX_COUNTED = 1_000  # solutions
 def hints(board: QueensBoard, state: Cells, crosses: Cells, solve: Solve) -> Iterator[Hint]:
     """What a person could do next, and so on to the end; nothing when the board is solved.
 
-    Who marks no crosses at all is taken to see what the queens rule out; else that is the first thing to be told.
+    Who marks no crosses at all is taken to see what the queens rule out, and is reminded where a reason rests on it;
+    else that is the first thing to be told.
     """
     if board.is_solved_by(state):
         return
@@ -43,7 +45,7 @@ def hints(board: QueensBoard, state: Cells, crosses: Cells, solve: Solve) -> Ite
         if choice is not None:
             yield choice
             return
-    yield from _reasoning(grid, marks)
+    yield from _reasoning(grid, marks, implied=0 if crosses else marks.seen(grid) & ~marks.queens)
 
 
 def marks_of(grid: Grid, queens: Cells, crosses: Cells) -> Marks:
@@ -53,13 +55,17 @@ def marks_of(grid: Grid, queens: Cells, crosses: Cells) -> Marks:
     return marks if crosses else Marks(placed, marks.open & ~marks.seen(grid))
 
 
-def _reasoning(grid: Grid, marks: Marks) -> Iterator[Hint]:
+def _reasoning(grid: Grid, marks: Marks, implied: CellSet) -> Iterator[Hint]:
     while marks.queens.bit_count() < grid.size:
         step = next_step(grid, marks)
         if step is None:  # only on boards so large that the search was given up
             yield _statement("unknown")
             return
-        yield hint_of(grid, step)
+        told = hint_of(grid, step)
+        if step.rests_on(implied):
+            told = replace(told, why=f"{told.why} {text('hint.queens.implied')}")
+            implied = 0  # saying it once will do
+        yield told
         marks = marks.after(step)
 
 

@@ -30,6 +30,14 @@ def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: So
         state = problem.result(state, action)
 
 
+def _line(problem: SlidingProblem, blank: int, line: str) -> tuple[int, ...]:
+    """The cells of the blank's row or column: which of them moves is for the second stage to say."""
+    row, column = divmod(blank, problem.columns)
+    if line == "row":
+        return tuple(range(row * problem.columns, (row + 1) * problem.columns))
+    return tuple(range(column, problem.rows * problem.columns, problem.columns))
+
+
 def _hint(problem: SlidingProblem, state: Tiles, action: str, following: str | None, left: int, proved: bool) -> Hint:
     after = problem.result(state, action)
     cell, target = after.index(0), state.index(0)  # the tile leaves the one for the other
@@ -47,7 +55,7 @@ def _hint(problem: SlidingProblem, state: Tiles, action: str, following: str | N
         text(f"hint.sliding.where.{line}", to_go=to_go("sliding", left, proved)),
         text("hint.sliding.what", **values),
         why,
-        look=(cell, target),
+        look=_line(problem, target, line),
         action=action,
         left=left,
         proved=proved,

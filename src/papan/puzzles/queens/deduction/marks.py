@@ -50,3 +50,8 @@ class Step:
     lines: tuple[Unit, ...] = ()  # what they are confined to
     chain: tuple[Step, ...] = ()  # what would follow from a queen that was only supposed
     tries: int = 0  # of a search, where nothing shorter was found
+
+    def rests_on(self, cells: CellSet) -> bool:
+        """Whether its reason speaks of units that some of these cells are in."""
+        units = any(unit.cells & cells for unit in (*self.units, *self.lines))
+        return units or bool(self.look & cells) or any(step.rests_on(cells) for step in self.chain)

@@ -7,12 +7,14 @@ from papan.puzzles.queens.deduction.marks import Marks, Step
 
 
 def queen_sees(grid: Grid, marks: Marks) -> Step | None:
-    """A placed queen crosses out its row, column, region and neighbours."""
+    """A placed queen crosses out its row, column, region and neighbours; all queens at once, since each is no news."""
+    look = crosses = 0
     for queen in cells_of(marks.queens):
-        crosses = grid.sees(queen) & marks.open
-        if crosses:
-            return Step("queen-sees", 1 << queen, crosses)
-    return None
+        ruled_out = grid.sees(queen) & marks.open
+        if ruled_out:
+            look |= 1 << queen
+            crosses |= ruled_out
+    return Step("queen-sees", look, crosses) if crosses else None
 
 
 def last_cell(grid: Grid, marks: Marks) -> Step | None:

@@ -27,6 +27,8 @@ def hint_of(grid: Grid, step: Step) -> Hint:
         "tries": step.tries,
     }
     key = f"hint.queens.{technique}"
+    if technique == "queen-sees" and step.look.bit_count() > 1:
+        key += ".several"
     return Hint(
         technique,
         text(f"{key}.title", **values),
@@ -74,6 +76,8 @@ class _Words:
         return several(f"queens.{units[0].kind}s", len(units), names=listed([unit.name for unit in units]))
 
     def what(self, step: Step) -> str:
+        if step.technique == "queen-sees" and step.crosses.bit_count() > MAX_NAMED:
+            return several("hint.queens.cross-out-seen", step.look.bit_count(), cells=step.crosses.bit_count())
         if not step.queens:
             return several("hint.queens.cross-out", step.crosses.bit_count(), cells=self.cells(step.crosses))
         key = "hint.queens.place-and-cross-out" if step.crosses else "hint.queens.place"
