@@ -131,4 +131,9 @@ class Control {
     double next_pulse_ = pulse_seconds;
 };
 
+// Whether so many more bytes may be taken; for the few big steps in which tables grow, since asking is slow.
+inline bool may_take(const Control& control, std::uint64_t bytes) {
+    return control.limits().memory == Limits::none || memory_in_use() + bytes <= control.limits().memory;
+}
+
 }  // namespace papan

@@ -68,11 +68,6 @@ inline std::uint32_t count_steps(const Slide* slides, std::size_t count) {
     return steps;
 }
 
-// Whether so many more bytes may be taken; for the few big steps in which tables grow, since asking is slow.
-inline bool may_take(const Control& control, std::uint64_t bytes) {
-    return control.limits().memory == Limits::none || memory_in_use() + bytes <= control.limits().memory;
-}
-
 // Adds to a list that may become large; false if it would have to grow, and the memory limit forbids that.
 template <class T>
 bool add_within(const Control& control, std::vector<T>& list, T item) {

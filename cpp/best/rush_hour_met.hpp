@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "rush_hour_index.hpp"
+#include "../index.hpp"
 #include "rush_hour_packing.hpp"
 #include "rush_hour_records.hpp"
 

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "../index.hpp"
 #include "rush_hour_explorer.hpp"
-#include "rush_hour_index.hpp"
 #include "rush_hour_known.hpp"
 #include "rush_hour_lines.hpp"
 

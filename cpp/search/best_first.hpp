@@ -1,9 +1,7 @@
 // Best-first search: uniform cost, greedy, A*, weighted A* and branch and bound are this loop with another priority.
 #pragma once
 
-#include <queue>
-
-#include "frontier.hpp"
+#include "ranked.hpp"
 
 namespace papan {
 
@@ -17,47 +15,25 @@ struct Priority {
 
 template <Domain D>
 Outcome best_first(const D& domain, Priority priority, Repeats repeats, Ties ties, Control& control) {
-    using State = typename D::State;
-    struct Entry {
-        std::int64_t priority;
-        std::int64_t tie;
-        std::uint32_t node;
-        // std::priority_queue gives the greatest first, so "after" sorts what is to be taken up first to the end.
-        bool operator<(const Entry& other) const {
-            if (priority != other.priority) return priority > other.priority;
-            return tie > other.tie;
-        }
-    };
-
     Outcome outcome;
     Counts& counts = outcome.counts;
-    std::vector<Node<State>> nodes;
-    std::priority_queue<Entry> frontier;
-    const auto push = [&](const Node<State>& node) {
-        const auto index = static_cast<std::int64_t>(nodes.size());
-        nodes.push_back(node);
-        std::int64_t tie = index;
-        if (ties == Ties::newest) tie = -index;
-        if (ties == Ties::deepest) tie = (static_cast<std::int64_t>(node.h) << 32) - index;
+    Tree<D> tree(domain, repeats);
+    Ranked<typename D::State> frontier(tree.nodes(), ties != Ties::oldest);
+    const auto push = [&](std::uint32_t index) {
+        auto& node = tree.nodes()[index];
+        node.h = domain.estimate(node.state);
         const std::int64_t key = priority.g_weight * node.g + priority.h_weight * node.h;
-        frontier.push({key, tie, static_cast<std::uint32_t>(index)});
+        frontier.push({key, ties == Ties::deepest ? node.h : 0}, index);
     };
     const auto note_frontier = [&](std::uint64_t size) { counts.max_frontier = std::max(counts.max_frontier, size); };
 
-    const State start = domain.initial();
-    Known<State> known(repeats, start);
-    push({start, no_parent, 0, 0, domain.estimate(start)});
-    while (!frontier.empty()) {
-        const std::uint32_t index = frontier.top().node;
-        frontier.pop();
-        if (known.is_stale(nodes[index].state, nodes[index].g)) continue;
-        if (domain.is_goal(nodes[index].state)) {
+    push(0);
+    while (frontier.size() > 0) {
+        const std::uint32_t index = frontier.pop();
+        if (tree.is_stale(index)) continue;
+        if (domain.is_goal(tree.nodes()[index].state)) {
             note_frontier(frontier.size() + 1);
-            outcome.ended = Ended::solved;
-            outcome.found = true;
-            outcome.solutions = 1;
-            outcome.cost = nodes[index].g;
-            outcome.plan = plan_of(nodes, index);
+            tree.finish(index, outcome);
             return outcome;
         }
         if (counts.expanded == control.checkpoint && !control.go_on(counts, frontier.size())) {
@@ -66,12 +42,12 @@ Outcome best_first(const D& domain, Priority priority, Repeats repeats, Ties tie
         }
         ++counts.expanded;
         note_frontier(frontier.size() + 1);
-        for_children(domain, nodes, index, [&](Action action, const State& child, std::int32_t g) {
-            if (!domain.is_consistent(child) || !known.admit(child, g)) return;
-            push({child, index, action, g, domain.estimate(child)});
+        outcome.ended = tree.expand(index, control, counts, [&](std::uint32_t child) {
             ++counts.generated;
+            push(child);
             note_frontier(frontier.size());
         });
+        if (outcome.ended != Ended::solved) return outcome;
     }
     outcome.ended = Ended::exhausted;
     return outcome;

@@ -7,22 +7,15 @@ namespace papan {
 
 template <Domain D>
 Outcome breadth_first(const D& domain, Repeats repeats, Control& control) {
-    using State = typename D::State;
     Outcome outcome;
     Counts& counts = outcome.counts;
-    const State start = domain.initial();
-    Known<State> known(repeats, start);
-    std::vector<Node<State>> nodes{{start, no_parent, 0, 0, 0}};
-    for (std::uint32_t index = 0; index < nodes.size(); ++index) {
-        const std::uint64_t waiting = nodes.size() - index;
-        if (known.is_stale(nodes[index].state, nodes[index].g)) continue;
-        if (domain.is_goal(nodes[index].state)) {
+    Tree<D> tree(domain, repeats);
+    for (std::uint32_t index = 0; index < tree.size(); ++index) {
+        const std::uint64_t waiting = tree.size() - index;
+        if (tree.is_stale(index)) continue;
+        if (domain.is_goal(tree.nodes()[index].state)) {
             counts.max_frontier = std::max(counts.max_frontier, waiting);
-            outcome.ended = Ended::solved;
-            outcome.found = true;
-            outcome.solutions = 1;
-            outcome.cost = nodes[index].g;
-            outcome.plan = plan_of(nodes, index);
+            tree.finish(index, outcome);
             return outcome;
         }
         if (counts.expanded == control.checkpoint && !control.go_on(counts, waiting)) {
@@ -31,12 +24,11 @@ Outcome breadth_first(const D& domain, Repeats repeats, Control& control) {
         }
         ++counts.expanded;
         counts.max_frontier = std::max(counts.max_frontier, waiting);
-        for_children(domain, nodes, index, [&](Action action, const State& child, std::int32_t g) {
-            if (!domain.is_consistent(child) || !known.admit(child, g)) return;
-            nodes.push_back({child, index, action, g, 0});
+        outcome.ended = tree.expand(index, control, counts, [&](std::uint32_t) {
             ++counts.generated;
-            counts.max_frontier = std::max<std::uint64_t>(counts.max_frontier, nodes.size() - index - 1);
+            counts.max_frontier = std::max<std::uint64_t>(counts.max_frontier, tree.size() - index - 1);
         });
+        if (outcome.ended != Ended::solved) return outcome;
     }
     outcome.ended = Ended::exhausted;
     return outcome;

@@ -67,6 +67,10 @@ class Round {
                 return true;
             }
             if (skip_repeats_) {
+                if (!met_.make_room(control_)) {
+                    outcome_.ended = Ended::memory;
+                    return going = false;
+                }
                 const int met_at = bounded_by == Bound::f ? child_g : depth + 1;
                 auto [best, is_new] = met_.insert(child, met_at);
                 if (!is_new && *best <= met_at) return true;

@@ -2,17 +2,18 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
+#include "../index.hpp"
 #include "outcome.hpp"
-#include "state_map.hpp"
 
 namespace papan {
 
 enum class Repeats : std::uint8_t { drop, cheaper, keep };
 
-constexpr std::uint32_t no_parent = UINT32_MAX;
+constexpr std::uint32_t no_node = UINT32_MAX;
 
 template <class State>
 struct Node {
@@ -20,52 +21,120 @@ struct Node {
     std::uint32_t parent;
     Action action;
     std::int32_t g;
-    std::int32_t h;
+    std::int32_t h = 0;
+    std::uint32_t next = no_node;  // for whoever keeps nodes in lists
 };
 
-// Whether a child may join the frontier, judged when it is generated.
+// The nodes in blocks: one that is made never moves, and there is no pause to copy them all.
 template <class State>
-class Known {
+class Nodes {
   public:
-    Known(Repeats rule, const State& start) : rule_(rule) {
-        if (rule_ != Repeats::keep) best_g_.insert(start, 0);
-    }
+    static constexpr std::uint64_t block_bytes = 1 << 20;
 
-    bool admit(const State& state, std::int32_t g) {
-        if (rule_ == Repeats::keep) return true;
-        auto [best, is_new] = best_g_.insert(state, g);
-        if (is_new) return true;
-        if (rule_ == Repeats::drop || g >= *best) return false;
-        *best = g;
-        return true;
-    }
+    std::uint32_t size() const { return size_; }
+    bool is_full() const { return size_ >> shift == blocks_.size(); }
+    const Node<State>& operator[](std::uint32_t index) const { return blocks_[index >> shift][index & mask]; }
+    Node<State>& operator[](std::uint32_t index) { return blocks_[index >> shift][index & mask]; }
 
-    bool is_stale(const State& state, std::int32_t g) { return rule_ == Repeats::cheaper && g > best_g_.at(state); }
+    void add(const Node<State>& node) {
+        if (is_full()) blocks_.emplace_back().reserve(mask + 1);
+        blocks_.back().push_back(node);
+        ++size_;
+    }
 
   private:
-    Repeats rule_;
-    StateMap<State> best_g_;
+    static constexpr int shift = std::bit_width(block_bytes / sizeof(Node<State>)) - 1;
+    static constexpr std::uint32_t mask = (1u << shift) - 1;
+
+    std::vector<std::vector<Node<State>>> blocks_;
+    std::uint32_t size_ = 0;
 };
 
-// The actions that lead to a node.
-template <class State>
-std::vector<Action> plan_of(const std::vector<Node<State>>& nodes, std::uint32_t index) {
-    std::vector<Action> plan;
-    for (; nodes[index].parent != no_parent; index = nodes[index].parent) plan.push_back(nodes[index].action);
-    std::reverse(plan.begin(), plan.end());
-    return plan;
-}
+// The search tree; of each board it knows the cheapest node, unless repeats are kept.
+template <Domain D>
+class Tree {
+  public:
+    using State = typename D::State;
 
-// Calls f(action, child, g) for the children of a node; the board we just came from is left out.
-template <class D, class F>
-void for_children(const D& domain, const std::vector<Node<typename D::State>>& nodes, std::uint32_t index, F&& f) {
-    const Node<typename D::State> node = nodes[index];  // a copy: f may make the vector grow
-    const bool has_parent = node.parent != no_parent;
-    const auto came_from = has_parent ? nodes[node.parent].state : node.state;
-    domain.visit(node.state, [&](Action action, const typename D::State& child, int cost) {
-        if (!has_parent || !(child == came_from)) f(action, child, node.g + cost);
+    Tree(const D& domain, Repeats rule) : domain_(domain), rule_(rule) {
+        const State start = domain.initial();
+        cheapest_.clear();
+        admit({start, start.hash(), 0, 0});
+        nodes_.add({start, no_node, 0, 0});
+    }
+
+    std::uint32_t size() const { return nodes_.size(); }
+    Nodes<State>& nodes() { return nodes_; }
+
+    // Whether a cheaper way to the same board was found after this node was made.
+    bool is_stale(std::uint32_t index) const { return nodes_[index].g == stale; }
+
+    // Calls f(child) for each child that may join the frontier; the board we just came from is left out. `solved`, or
+    // why it could not be finished.
+    template <class F>
+    Ended expand(std::uint32_t index, Control& control, const Counts& counts, F&& f) {
+        gather(nodes_[index]);
+        for (const Child& child : children_) {
+            if (nodes_.is_full() && !may_take(control, Nodes<State>::block_bytes)) return Ended::memory;
+            if (cheapest_.is_full())
+                if (const Ended ended = cheapest_.grow(control, counts); ended != Ended::solved) return ended;
+            if (!admit(child)) continue;
+            nodes_.add({child.state, index, child.action, child.g});
+            f(nodes_.size() - 1);
+        }
+        return Ended::solved;
+    }
+
+    // The goal has been reached.
+    void finish(std::uint32_t index, Outcome& outcome) const {
+        outcome.ended = Ended::solved;
+        outcome.found = true;
+        outcome.solutions = 1;
+        outcome.cost = nodes_[index].g;
+        for (; nodes_[index].parent != no_node; index = nodes_[index].parent)
+            outcome.plan.push_back(nodes_[index].action);
+        std::reverse(outcome.plan.begin(), outcome.plan.end());
+    }
+
+  private:
+    static constexpr std::int32_t stale = -1;  // as g
+    struct Child {
+        State state;
+        std::uint64_t hash;
+        Action action;
+        std::int32_t g;
+    };
+
+    // All children before the first is looked up: their places in the table are on the way from memory meanwhile.
+    void gather(const Node<State>& node) {
+        children_.clear();
+        domain_.visit(node.state, [&](Action action, const State& child, int cost) {
+            if (node.parent != no_node && child == nodes_[node.parent].state) return true;
+            if (!domain_.is_consistent(child)) return true;
+            const std::uint64_t hash = rule_ == Repeats::keep ? 0 : child.hash();
+            cheapest_.prefetch(hash);
+            children_.push_back({child, hash, action, node.g + cost});
+            return true;
+        });
+    }
+
+    // Whether a child may become the next node.
+    bool admit(const Child& child) {
+        if (rule_ == Repeats::keep) return true;
+        const auto is_it = [&](std::uint32_t index) { return nodes_[index].state == child.state; };
+        const auto [index, is_new] = cheapest_.find_or_add(child.hash, is_it, nodes_.size());
+        if (is_new) return true;
+        if (rule_ == Repeats::drop || child.g >= nodes_[index].g) return false;
+        cheapest_.renumber(child.hash, is_it, nodes_.size());
+        nodes_[index].g = stale;
         return true;
-    });
-}
+    }
+
+    const D& domain_;
+    const Repeats rule_;
+    Nodes<State> nodes_;
+    Index cheapest_;
+    std::vector<Child> children_;
+};
 
 }  // namespace papan

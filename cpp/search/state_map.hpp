@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
+
+#include "../control.hpp"
 
 namespace papan {
 
@@ -11,18 +14,22 @@ class StateMap {
   public:
     explicit StateMap(std::size_t capacity = 1 << 10) : slots_(capacity) {}
 
-    // The value of a state, and whether it is new; a new one starts as `value`.
+    // Makes room for one more state; false if the memory limit forbids it.
+    bool make_room(const Control& control) {
+        if (2 * (size_ + 1) <= slots_.size()) return true;
+        if (!may_take(control, 2 * slots_.size() * sizeof(Slot))) return false;
+        grow();
+        return true;
+    }
+
+    // The value of a state, and whether it is new; a new one starts as `value`. There must be room for it.
     std::pair<std::int32_t*, bool> insert(const State& state, std::int32_t value) {
-        if (2 * (size_ + 1) > slots_.size()) grow();
         Slot& slot = find(state);
         if (slot.used) return {&slot.value, false};
         slot = {state, value, true};
         ++size_;
         return {&slot.value, true};
     }
-
-    // The value of a state that is known to be there.
-    std::int32_t at(const State& state) { return find(state).value; }
 
     void clear() {
         slots_.assign(slots_.size(), Slot{});

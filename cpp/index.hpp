@@ -9,9 +9,9 @@
 #include <new>
 #include <utility>
 
-#include "rush_hour_board.hpp"
+#include "control.hpp"
 
-namespace papan::rush_hour {
+namespace papan {
 
 // Open addressing, at most half full. A slot holds 32 bits of the hash above the number + 1. The place of a slot is
 // given by the highest of those bits, so that the table grows without asking for any position, and in one sweep.
@@ -37,14 +37,31 @@ class Index {
         return slot == 0 ? none : number(slot);
     }
 
-    // The same, but a position not met before gets the next number. Precondition: not full.
+    // The same, but a position not met before gets the next number, or this one. Precondition: not full.
     template <class Equal>
     std::pair<std::uint32_t, bool> find_or_add(std::uint64_t hash, const Equal& equal) {
+        return find_or_add(hash, equal, size_);
+    }
+    template <class Equal>
+    std::pair<std::uint32_t, bool> find_or_add(std::uint64_t hash, const Equal& equal, std::uint32_t next) {
         const std::uint32_t tag = tag_of(hash);
         std::uint64_t& slot = slots_[seek(tag, equal)];
         if (slot != 0) return {number(slot), false};
-        slot = std::uint64_t{tag} << 32 | (size_ + 1);
-        return {size_++, true};
+        slot = std::uint64_t{tag} << 32 | (next + 1);
+        ++size_;
+        return {next, true};
+    }
+
+    // Gives a position that is there another number.
+    template <class Equal>
+    void renumber(std::uint64_t hash, const Equal& equal, std::uint32_t next) {
+        const std::uint32_t tag = tag_of(hash);
+        slots_[seek(tag, equal)] = std::uint64_t{tag} << 32 | (next + 1);
+    }
+
+    // Fetches the slot of a position that will be asked for soon.
+    void prefetch(std::uint64_t hash) const {
+        __builtin_prefetch(slots_.get() + (std::uint64_t{tag_of(hash)} >> (32 - bits_)));
     }
 
     // Makes room for as many again. On a very large table this takes long, so it asks whether to go on.
@@ -94,4 +111,4 @@ class Index {
     std::uint32_t size_ = 0;
 };
 
-}  // namespace papan::rush_hour
+}  // namespace papan
