@@ -30,14 +30,27 @@ def open_view(page: Page, board: str, **settings: str) -> None:
 def play_queens(page: Page) -> None:
     """Half played: two queens, with the crosses they make."""
     open_view(page, QUEENS, tab="play")
+    expect(page.locator("details").filter(has_text="Difficulty")).to_contain_text("of 100")
     cells = page.get_by_role("gridcell")
     for row, column in ((0, 6), (3, 3)):
         cells.nth(row * 7 + column).click(button="right")
 
 
-def play_rush_hour(page: Page) -> None:
+def hint(page: Page) -> None:
+    """What to do next and why, drawn on the board."""
+    play_queens(page)
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Tell me why").click()
+
+
+def what_if(page: Page) -> None:
+    """What a wall would do on every free cell of a Rush Hour."""
     open_view(page, TRAFFIC, tab="play")
-    expect(page.get_by_text("Left from here")).to_be_visible()
+    page.get_by_role("button", name="Edit the board").click()
+    page.get_by_role("button", name="Wall", exact=True).click()
+    page.get_by_role("switch", name="What if").check()
+    told = page.get_by_role("gridcell", name=re.compile("What if here"))
+    expect(told).to_have_count(sum(sign == "." for sign in TRAFFIC))
 
 
 def search_tree(page: Page) -> None:
@@ -85,8 +98,8 @@ def main(folder: Path) -> None:
         try:
             said = next(filter(None, (re.search(r"http://127\.0\.0\.1:\d+", line) for line in server.stdout)))
             address = said[0]
-            take(browser, address, folder / "play-queens.png", play_queens, **DESKTOP)
-            take(browser, address, folder / "play-rush-hour.png", play_rush_hour, **DESKTOP)
+            take(browser, address, folder / "hint.png", hint, **DESKTOP)
+            take(browser, address, folder / "what-if.png", what_if, **DESKTOP)
             take(browser, address, folder / "search.png", search_tree, **DESKTOP)
             take(browser, address, folder / "compare.png", compare, **DESKTOP)
             take(browser, address, folder / "search-dark.png", search_tree, color_scheme="dark", **DESKTOP)
