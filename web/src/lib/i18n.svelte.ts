@@ -29,10 +29,17 @@ export function several(key: string, count: number, values: Record<string, strin
   return t(count === 1 && words.of[one] !== undefined ? one : key, { count, ...values });
 }
 
+const formats = new Map<string, Intl.NumberFormat>(); // making one takes as long as thousands of uses
+
 /** 12,345.6 or 12.345,6 */
 export function number(value: number, digits = 0): string {
-  const locale = words.lang === "id" ? "id-ID" : "en-GB";
-  return value.toLocaleString(locale, { maximumFractionDigits: digits });
+  const key = `${words.lang} ${digits}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(words.lang === "id" ? "id-ID" : "en-GB", { maximumFractionDigits: digits });
+    formats.set(key, format);
+  }
+  return format.format(value);
 }
 
 /** 12 µs, 0.35 ms, 12 ms, 3.4 s, 2 min 5 s */
