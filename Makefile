@@ -42,7 +42,7 @@ check: $(VENV)/.developer web types
 
 # The conformance tests on a core that ends the run at any wrong access or undefined behaviour.
 sanitize: $(SANITIZED)/.developer
-	$(SANITIZER) $(SANITIZED)/bin/python -m pytest tests/conformance -p no:cacheprovider
+	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance -p no:cacheprovider
 
 # papan against its Python engine and, in the same run, the public solvers that can be installed.
 bench: $(VENV)/.developer
@@ -85,7 +85,7 @@ $(VENV)/.developer: pyproject.toml $(CORE) | $(PAGE)
 $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/papan/*/*.py src/papan/*/*/*.py)
 	$(PYTHON) -m venv $(SANITIZED)
 	PAPAN_REQUIRE_NATIVE=1 $(SANITIZED)/bin/pip install --quiet '.[dev]' \
-		-C cmake.define.PAPAN_SANITIZE=ON -C cmake.build-type=RelWithDebInfo -C build-dir=build/sanitized
+		-C cmake.define.PAPAN_SANITIZE=ON -C cmake.build-type=None -C build-dir=build/sanitized
 	touch $@
 
 clean:
