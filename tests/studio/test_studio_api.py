@@ -203,14 +203,11 @@ def test_a_solution_can_be_taken_away(studio: Any, kind: str, theme: str) -> Non
     assert answer.headers["content-disposition"] == f'attachment; filename="papan-sliding.{kind}"'
 
 
-def test_the_dark_picture_is_another_one(studio: Any) -> None:
-    pictures = {
-        studio.http.post(
-            "/api/export", json={"board": FOUR, "puzzle": "queens", "format": "svg", "theme": theme}
-        ).content
-        for theme in ("light", "dark")
-    }
-    assert len(pictures) == 2
+def test_the_picture_has_the_look_of_the_page(studio: Any) -> None:
+    body = {"board": FOUR, "puzzle": "queens", "format": "svg"}
+    looks = [{"theme": theme, "palette": palette} for theme in ("light", "dark") for palette in ("standard", "safe")]
+    pictures = {studio.http.post("/api/export", json=body | look).content for look in looks}
+    assert len(pictures) == 4
 
 
 def test_a_plan_taken_away_as_json_can_be_checked(studio: Any) -> None:

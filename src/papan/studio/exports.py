@@ -30,7 +30,7 @@ def export(request: models.ExportRequest) -> bytes:
     ending = f".{request.format}"
     if request.plan is None:
         state = None if request.position is None else position.state_of(board, request.position)
-        return board_bytes(board, ending, state, request.theme)
+        return board_bytes(board, ending, state, request.theme, request.palette)
     puzzle = puzzle_named(request.puzzle)
     cells = len(puzzle.start_problem(board).initial) or 1
     if len(request.plan) * cells > MAX_STEPS:
@@ -47,4 +47,4 @@ def export(request: models.ExportRequest) -> bytes:
             "plan": result.plan,
         }
         return (json.dumps(record, ensure_ascii=False) + "\n").encode()
-    return result_bytes(result, ending, request.theme)
+    return result_bytes(result, ending, request.theme, request.palette)

@@ -197,6 +197,7 @@ class ExportRequest(Model):
     format: Literal["txt", "svg", "png", "gif", "json"]
     lang: Language = "en"
     theme: Literal["light", "dark"] = "light"
+    palette: Literal["standard", "safe"] = "standard"
 
 
 # ---- jobs and results ----

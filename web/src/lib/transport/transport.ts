@@ -44,6 +44,7 @@ export interface ExportWish {
   plan?: (string | number)[]; // the solution, else the board alone
   position?: Position; // the board as it stands
   theme?: "light" | "dark";
+  palette?: "standard" | "safe";
 }
 
 /** Boards that would come of changes to one board; 400 at most. */
