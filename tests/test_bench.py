@@ -61,7 +61,7 @@ def measured(ran: Ran) -> dict[tuple[str, str], dict]:
 @pytest.mark.parametrize(
     ("puzzle", "works", "core_alone"),
     [
-        ("sliding", {"ida-star", "best-near"}, {"tables", "best-random"}),
+        ("sliding", {"ida-star", "best-near"}, {"tables", "best-random", "generate-40-moves"}),
         ("rush-hour", {"best-moves", "best-steps"}, {"generate-15", "generate-30"}),
         ("queens", {"first", "unique", "brute-force"}, {f"generate-{size}" for size in (8, 10, 11, 16, 26, 40)}),
     ],

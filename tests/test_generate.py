@@ -19,6 +19,10 @@ def test_no_two_boards_are_the_same_up_to_symmetry(puzzle: str) -> None:
     assert len({canonical(each.board) for each in made}) == 40
 
 
+def test_none_are_made_where_none_are_wanted() -> None:
+    assert list(papan.generate("sliding", 3, count=0)) == []
+
+
 def test_where_there_are_no_other_boards_it_ends() -> None:
     made = list(make_many(order("sliding", 2, seed=1), 1000))
     assert len(made) == len({canonical(each.board) for each in made}) == 7  # of the 12 that can be solved

@@ -95,3 +95,13 @@ def test_rate_shows_the_score_and_its_parts(capsys: pytest.CaptureFixture[str]) 
     assert 1 <= record["score"] <= 100 and {part["name"] for part in record["parts"]} >= {"moves", "steps", "states"}
     assert cli.run(["rate", "AABB/AABB/CCDD/CCDD"]) == 2
     assert "several solutions" in capsys.readouterr().err
+
+
+def test_an_explanation_of_very_many_steps_is_cut_and_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("papan.cli.hint.MOST_STEPS", 2)
+    assert cli.run(["hint", COURSE, "--explain"]) == 0
+    printed = capsys.readouterr()
+    assert "2. " in printed.out and "3. " not in printed.out
+    assert "first 2 steps; 3 more are left" in printed.err

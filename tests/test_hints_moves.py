@@ -16,6 +16,8 @@ from papan.messages import use_language
 from papan.problem import State
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
+from papan.result import Result
+from papan.search import Status
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 HELD = "BBB.../..D.../AAD.../.CC.../....../......"  # 36 letters, as rows
@@ -125,6 +127,12 @@ def test_a_solved_position_needs_no_hint() -> None:
     moves = papan.solve(board)
     *_, (_, state) = moves.states()
     assert hint(board, state) is None
+
+
+def test_ctrl_c_in_the_search_ends_the_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hints, "run_job", lambda job: Result(job, Status.CANCELLED))
+    with pytest.raises(KeyboardInterrupt):
+        hint(COURSE)
 
 
 def test_hints_do_not_need_the_core(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,9 +7,12 @@ from random import Random
 import pytest
 
 import papan
-from papan import native, what_if
+from papan import changes, native
+from papan.changes import Outcome, effect, gained, outcomes
 from papan.puzzles import puzzle_named
-from papan.what_if import Outcome, effect, gained, outcomes
+from papan.puzzles.queens.rules import sides
+from papan.result import Result
+from papan.search import Status
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 STUCK = "4 4/1/PP#.K/..A./..A./...."
@@ -89,9 +92,9 @@ def test_it_can_be_stopped_between_two_boards() -> None:
 
 
 def test_a_board_that_takes_too_long_is_unknown_and_the_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(what_if, "EACH", 0.02)
+    monkeypatch.setattr(changes, "EACH", 0.02)
     monkeypatch.setattr(native, "is_built", lambda: False)  # and few nodes
-    monkeypatch.setattr(what_if, "NODES_WITHOUT_CORE", 3)
+    monkeypatch.setattr(changes, "NODES_WITHOUT_CORE", 3)
     first, second = outcomes([HARD, STUCK])
     assert first is not None and second is not None
     assert first.cost is None and effect(second, first) in ("unknown", "solvable")
@@ -122,3 +125,29 @@ def test_without_the_core_the_answers_are_the_same(monkeypatch: pytest.MonkeyPat
 )
 def test_a_change_is_told_in_one_word(before: Outcome | None, after: Outcome, word: str, more: int | None) -> None:
     assert (effect(before, after), gained(before, after)) == (word, more)
+
+
+@pytest.mark.parametrize("words", [COURSE, *puzzle_named("rush-hour").examples[:4]])
+def test_every_rush_hour_change_is_a_board_of_its_own(words: str) -> None:
+    board = papan.load(words, "rush-hour")
+    found = list(papan.what_if(board))
+    texts = {str(one.change.board) for one in found}
+    assert len(texts) == len(found) and str(board) not in texts
+    assert all(papan.load(str(one.change.board), "rush-hour") == one.change.board for one in found)
+    assert {one.change.kind for one in found} >= {"without", "wall"}
+
+
+def test_every_queens_change_gives_one_cell_to_a_region_beside_it() -> None:
+    board = papan.load(QUEENS)
+    for one in papan.what_if(board):
+        [cell] = one.change.cells
+        differing = [at for at in range(25) if one.change.board.regions[at] != board.regions[at]]
+        assert differing == [cell]
+        assert one.change.board.regions[cell] in {board.regions[at] for at in sides(5, cell)}
+        assert one.before.solutions == 1 and one.effect in ("unique", "several", "unsolvable")
+
+
+def test_a_search_that_was_interrupted_ends_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(changes, "run_job", lambda job, stop: Result(job, Status.CANCELLED))
+    with pytest.raises(KeyboardInterrupt):
+        next(papan.what_if(QUEENS))

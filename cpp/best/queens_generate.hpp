@@ -6,6 +6,8 @@
 // step that costs something. papan/puzzles/queens/shaping.py says the same in Python and gives the same boards.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdlib>
 #include <memory>
@@ -48,8 +50,11 @@ class Walker final : public Generator {
     }
 
   private:
-    static constexpr int attempts = 16;
-    static constexpr std::uint64_t steps = 32;  // of an attempt, for each cell and row
+    static constexpr int attempts = 40;
+    static constexpr std::uint64_t steps = 12;  // of an attempt, for each cell and row
+    // Of what the background was there is a long thin line left on large boards, which takes a while to go.
+    static constexpr std::uint64_t smoothed_from = 17, smoothing_steps = 16, calm_steps = 2;
+    static constexpr std::uint64_t most_noise = std::uint64_t{1} << 31;
 
     void begin(int size, Random64& random) {
         columns_.resize(static_cast<std::size_t>(size));
@@ -68,22 +73,30 @@ class Walker final : public Generator {
         witness_.assign(static_cast<std::size_t>(size * size * size), -1);
     }
 
-    // False when control stopped it.
+    // What a step may cost: one in four 1, one in eight 2, and so on.
+    static int noise_of(std::uint64_t draw) { return std::max(0, std::countr_zero((draw | most_noise) >> 2) - 1); }
+
+    // To regions within the bounds; if the board is large, on for a while within them. False when control stopped it.
     bool walk(Random64& random, Control& control, Counts& counts) {
         const auto size = static_cast<std::uint64_t>(shape_.size());
-        for (std::uint64_t step = 0; step < steps * size * size * size; ++step) {
+        const std::uint64_t round = size * size * size;
+        bool arrived = false;
+        for (std::uint64_t left = steps * round; left > 0; --left) {
             if (counts.expanded >= control.checkpoint && !control.go_on(counts)) return false;
             ++counts.expanded;
             const std::uint64_t draw = random.next();
             const int cell = static_cast<int>(((draw >> 32) * size * size) >> 32);
             const int to = shape_.region_at(shape_.beside(cell, static_cast<int>(draw & 3)));
             if (to == shape_.region_at(cell) || to == Shape::nobody || shape_.is_queen(cell)) continue;
-            // One step in two may cost 1, one in four 2, and so on.
-            const int noise = std::countr_zero((draw >> 2) | (std::uint64_t{1} << Shape::most_noise));
-            if (shape_.cost(cell, to) > noise || !stays_unique(cell, to)) continue;
+            if (arrived && !shape_.stays_within_bounds(cell, to)) continue;
+            const int noise = arrived && left <= calm_steps * round ? 0 : noise_of(draw);
+            if (shape_.cost(cell, to) > noise || !shape_.holds_without(cell) || !stays_unique(cell, to)) continue;
             ++counts.generated;
             shape_.move(cell, to);
-            if (shape_.excess() == 0) return true;
+            if (arrived || shape_.excess() > 0) continue;
+            if (size < smoothed_from) return true;
+            arrived = true;
+            left = smoothing_steps * round;
         }
         return true;
     }

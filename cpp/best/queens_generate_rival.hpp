@@ -97,26 +97,35 @@ class LargeRival {
     Control nodes_ = detail::control_of(1000);
 };
 
-// In between: most questions are answered by a few trials, and reasoning takes care of the others.
+// In between: most questions are answered by a few trials, and reasoning takes care of the others. It begins at once
+// where it was needed a short while ago.
 template <int Words>
 class MiddleRival {
   public:
     void load(int size, const std::uint8_t* regions) {
         few_trials_.load(size, regions);
         reasoning_.load(size, regions);
+        hard_.fill(0);
     }
     void move(int cell, int to) {
         few_trials_.move(cell, to);
         reasoning_.move(cell, to);
     }
     Rival seek(int cell, std::int8_t* columns) {
-        const Rival rival = few_trials_.seek(cell, columns);
-        return rival == Rival::unknown ? reasoning_.seek(cell, columns) : rival;
+        if (hard_[cell] > 0) {
+            --hard_[cell];
+        } else {
+            const Rival rival = few_trials_.seek(cell, columns);
+            if (rival != Rival::unknown) return rival;
+            hard_[cell] = 4;
+        }
+        return reasoning_.seek(cell, columns);
     }
 
   private:
     SmallRival<Words, 64> few_trials_;
     LargeRival<std::uint16_t> reasoning_;
+    std::array<std::uint8_t, 64 * Words> hard_{};  // for each cell, how many questions still are thought to be
 };
 
 }  // namespace papan::queens

@@ -12,10 +12,10 @@ namespace papan::queens {
 
 constexpr int least_generated = 4, most_generated = 40;  // sides
 
-// Bounds for the cells of a region. The largest region has less than half the board, and on most boards far less; on
-// large ones a tighter bound would take many walks.
+// Bounds for the cells of a region. The largest has less than half the board, and on most boards far less: two rows'
+// worth, and up to three on large boards, where a tighter bound would take many walks.
 constexpr int fewest_cells = 2;
-constexpr int most_cells(int size) { return std::min((size <= 20 ? 2 : 3) * size, (size * size - 1) / 2); }
+constexpr int most_cells(int size) { return std::min(std::max(40, size + 20) * size / 20, (size * size - 1) / 2); }
 
 // Whether the members of a ring of eight cells, bit 0 above and on clockwise, that lie beside the middle hang together
 // in the ring.
@@ -71,18 +71,28 @@ class Shape {
         return excess;
     }
 
+    // Whether both regions do, when this cell goes over to region `to`.
+    bool stays_within_bounds(int cell, int to) const {
+        return cells_[to] < most_cells(size_) && cells_[region_[cell]] > fewest_cells;
+    }
+
     // What it costs when this cell goes over to region `to` that lies beside it: more border between regions, regions
-    // beyond the wanted size, tiny ones; `never` when that would cut its region in two.
-    int cost(int cell, int to) {
+    // beyond the wanted size, tiny ones.
+    int cost(int cell, int to) const {
         const int from = region_[cell];
-        int ring = 0, border = 0;
-        for (int i = 0; i < 8; ++i) {
-            const int region = region_[ring_[cell][i]];
-            if (region == from) ring |= 1 << i;
-            if (i % 2 == 0) border += (region == from) - (region == to);
+        int border = 0;
+        for (int side = 0; side < 4; ++side) {
+            const int region = region_[beside(cell, side)];
+            border += (region == from) - (region == to);
         }
-        const int change = border + growing(to, cells_[to]) - growing(from, cells_[from] - 1);
-        return change <= most_noise && (rings_that_hold[ring] || holds_without(cell)) ? change : never;
+        return border + growing(to, cells_[to]) - growing(from, cells_[from] - 1);
+    }
+
+    // Whether the other cells of this one's region hang together. Mostly the cells around it tell.
+    bool holds_without(int cell) {
+        int ring = 0;
+        for (int i = 0; i < 8; ++i) ring |= (region_[ring_[cell][i]] == region_[cell]) << i;
+        return rings_that_hold[ring] || reach_each_other_without(cell);
     }
 
     void move(int cell, int to) {
@@ -91,8 +101,6 @@ class Shape {
         region_[cell] = static_cast<std::uint8_t>(to);
     }
 
-    static constexpr int most_noise = 29;
-    static constexpr int never = 1000;
     static constexpr std::uint8_t nobody = 255;
 
   private:
@@ -103,8 +111,8 @@ class Shape {
         return cells >= wanted_[region] ? 2 : 0;
     }
 
-    // Whether the other cells of this one's region hang together: whether all that lie beside it reach each other.
-    bool holds_without(int cell) {
+    // Whether all cells of its region that lie beside this one do so.
+    bool reach_each_other_without(int cell) {
         const int region = region_[cell];
         int left = 0;
         for (int side = 0; side < 4; ++side) left += region_[beside(cell, side)] == region;

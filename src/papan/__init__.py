@@ -7,6 +7,7 @@
 
 TYPE_CHECKING = False  # true to type checkers, by its name; the typing module itself takes longer than all this
 if TYPE_CHECKING:
+    from papan.changes import WhatIf, what_if
     from papan.checking import Verdict, check
     from papan.errors import BoardError, PapanError, PluginError, UsageError
     from papan.hints import Hint, explain, hint
@@ -36,6 +37,7 @@ __all__ = [
     "Status",
     "UsageError",
     "Verdict",
+    "WhatIf",
     "add_translations",
     "check",
     "compare",
@@ -51,10 +53,12 @@ __all__ = [
     "solve",
     "solve_many",
     "use_language",
+    "what_if",
 ]
 
 # Where each name lives: it is imported when it is first asked for, since nobody needs all of papan at once.
 _NAMES_OF = {
+    "changes": "WhatIf what_if",
     "checking": "Verdict check",
     "errors": "BoardError PapanError PluginError UsageError",
     "hints": "Hint explain hint",

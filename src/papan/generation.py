@@ -22,6 +22,7 @@ from papan.search import Limits
 from papan.symmetry import canonical
 
 PATIENCE = 30.0  # seconds for a board of a wanted difficulty
+KNOWN_FACTS = ("moves", "steps", "estimate", "lower-bound", "upper-bound")  # of a rating's parts
 REPEATS = 1_000  # boards in a row that were there before: then there are no others
 
 
@@ -117,7 +118,7 @@ def _graded(order: Order, number: int) -> Made:
     )
     facts: dict[str, object] = {}
     if graded.rating is not None:
-        facts = {part.name: part.value for part in graded.rating.parts if part.name in ("moves", "steps")}
+        facts = {part.name: part.value for part in graded.rating.parts if part.name in KNOWN_FACTS}
         facts |= {"difficulty": graded.rating.word.removeprefix("rating."), "score": graded.rating.score}
     shortfall = None if graded.fits else Shortfall("generate.other-difficulty", {"score": facts.get("score", "?")})
     return Made(number, graded.board, facts, shortfall)
@@ -128,6 +129,8 @@ def make_many(order: Order, count: int, jobs: int = 1) -> Iterator[Made]:
 
     Fewer, if the time is up or no others turn up.
     """
+    if count < 1:
+        return
     stream = takewhile(lambda _: order.seconds_left > 0, numbers())
     work = partial(make, order)
     found = map(work, stream) if jobs <= 1 or count == 1 else map_on_processes(work, stream, jobs)

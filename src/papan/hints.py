@@ -21,7 +21,7 @@ from papan.puzzles.advice import Hint, Solve
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_TEXT, Note
 from papan.result import Result
-from papan.search import Limits
+from papan.search import Limits, Status
 from papan.workbench import job_for, run_job
 
 __all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
@@ -130,6 +130,8 @@ def solver(limits: Limits) -> Solve:
             memory_limit=memory,
         )
         result = run_job(job)
+        if result.status is Status.CANCELLED:
+            raise KeyboardInterrupt  # the search has caught it, but it is meant for whoever asks
         if result.actions is not None and result.optimal is False and metric is None:
             _remember(result)
         return result

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import lru_cache
+from operator import itemgetter
 from typing import TypeAlias
 
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
-from papan.puzzles.queens.rules import QueensBoard
+from papan.puzzles.queens.rules import Cells, QueensBoard
 from papan.puzzles.rush_hour.rules import RushHourBoard
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
 
@@ -18,7 +20,7 @@ Turn: TypeAlias = Callable[[Place], Place]
 def canonical(board: AnyBoard) -> Hashable:
     """What equivalent boards have in common; of a puzzle whose symmetries are not known, the board's own text."""
     if isinstance(board, QueensBoard):
-        return board.puzzle, min(_queens(board, turn) for turn, _, _ in _turns(board.size, board.size))
+        return board.puzzle, min(_named(turned(board.regions)) for turned in _turned_squares(board.size))
     if isinstance(board, RushHourBoard):
         return board.puzzle, min(_rush_hour(board, *turn) for turn in _turns(board.rows, board.columns))
     if isinstance(board, SlidingBoard):
@@ -42,14 +44,20 @@ def _turns(rows: int, columns: int) -> Iterator[tuple[Turn, int, int]]:
                 yield (turn, columns, rows) if across else (turn, rows, columns)
 
 
-def _queens(board: QueensBoard, turn: Turn) -> tuple[int, ...]:
-    """The regions of the turned board, called 0, 1, 2 … as they appear."""
-    turned = [0] * len(board.regions)
-    for cell, region in enumerate(board.regions):
-        row, column = turn(divmod(cell, board.size))
-        turned[row * board.size + column] = region
-    names: dict[int, int] = {}
-    return tuple(names.setdefault(region, len(names)) for region in turned)
+@lru_cache(maxsize=16)
+def _turned_squares(size: int) -> list[Callable[[Cells], Cells]]:
+    """The eight ways to lay the cells of a square; thousands of boards of one size may be compared."""
+    if size == 1:
+        return [tuple]
+    places = [divmod(cell, size) for cell in range(size * size)]
+    turned = [map(turn, places) for turn, _, _ in _turns(size, size)]
+    return [itemgetter(*(row * size + column for row, column in cells)) for cells in turned]
+
+
+def _named(regions: Cells) -> Cells:
+    """The regions of cells, called 0, 1, 2 … as they appear."""
+    names = {region: name for name, region in enumerate(dict.fromkeys(regions))}
+    return tuple(map(names.__getitem__, regions))
 
 
 def _rush_hour(board: RushHourBoard, turn: Turn, rows: int, columns: int) -> tuple[object, ...]:

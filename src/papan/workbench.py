@@ -228,15 +228,18 @@ def generate(
     count: int = 1,
     seed: int | None = None,
     options: Mapping[str, object] | None = None,
+    difficulty: str | None = None,
+    time_limit: float | None = None,
 ) -> Iterator[AnyBoard]:
-    """So many random boards that have a solution; the same seed gives the same ones, board by board.
+    """So many random boards that have a solution, no two the same up to symmetry; the same seed gives the same ones.
 
-    papan.generation tells more: what is known of each, and whether it is all that was asked for.
+    Fewer, if the time is up or no others turn up. papan.generation tells more: what is known of each, and whether it is
+    all that was asked for.
     """
-    from papan.generation import make, order
+    from papan.generation import make_many, order
 
-    wish = order(puzzle, size, seed=seed, options=options)
-    return (make(wish, number).board for number in range(count))
+    wish = order(puzzle, size, seed=seed, options=options, difficulty=difficulty, time_limit=time_limit)
+    return (made.board for made in make_many(wish, count))
 
 
 def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:

@@ -219,6 +219,17 @@ def test_the_rush_hour_generator_takes_anything(data):
 @quick
 @given(st.data())
 def test_making_queens_boards_takes_anything(data):
+    size = data.draw(st.one_of(SIZES, st.integers(4, 40)))
     boards = data.draw(st.sampled_from([1, 3, 0, 10_000, 10_001, 2**64]))
-    arguments = [data.draw(SIZES), data.draw(NUMBERS), data.draw(NUMBERS), boards, control()]
-    call(core.generate_queens, *data.draw(with_a_wrong_one(arguments)))
+    arguments = [size, data.draw(NUMBERS), data.draw(NUMBERS), boards, control()]
+    given = data.draw(with_a_wrong_one(arguments))
+    answer = call(core.generate_queens, *given)
+    if answer is not None:
+        regions, made = answer
+        size, boards = given[0], given[3]
+        assert (len(regions), len(made)) == (boards * size * size, boards)
+        assert set(made) <= {0, 1, 2}
+        assert made[0] != 2  # the first one there is in any case
+        for number, ended in enumerate(made[:3]):
+            cells = regions[number * size * size : (number + 1) * size * size]
+            assert set(cells) == (set(range(size)) if ended != 2 else {0})

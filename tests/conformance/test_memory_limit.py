@@ -11,14 +11,15 @@ from papan import native
 HARD = "0 15 9 13/11 12 10 14/3 7 2 5/4 8 6 1"
 MEGABYTE = 1 << 20
 SOLVE = """
-import resource, sys
+import re, sys
+from pathlib import Path
 import papan
 algorithm, heuristic, options, limit = sys.argv[1:]
 result = papan.solve(
     sys.stdin.read(), algorithm, heuristic or None, engine="native", time_limit=60, memory_limit=int(limit),
     options=dict(option.split("=") for option in options.split()),
 )
-print(result.reason, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+print(result.reason, re.search(r"VmHWM:\\s+(\\d+) kB", Path("/proc/self/status").read_text())[1])
 """
 
 pytestmark = [

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 import papan
 from papan import native
 from papan.errors import UsageError
+from papan.grading import DIFFICULTIES
 from papan.puzzles.sliding.distance import _layers, longest
 from papan.puzzles.sliding.generate import draft, generate, unsolvable
+from papan.puzzles.sliding.rate import estimate, score_of
 from papan.puzzles.sliding.solvability import parity
+from papan.rating import rate
 
 needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
 
@@ -40,6 +44,12 @@ def test_the_positions_of_3_by_3_are_as_many_as_is_known() -> None:
     assert (len(layers) - 1, sum(map(len, layers))) == (longest(3, 3), 181_440)
 
 
+@pytest.mark.parametrize("wish", [{"moves": (3, 5)}, {"difficulty": "easy"}])
+def test_a_walk_and_a_number_of_moves_do_not_go_together(wish: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match="--walk"):
+        generate(Random(1), 3, 3, walk=7, **wish)
+
+
 def test_more_moves_than_any_board_needs_are_refused() -> None:
     with pytest.raises(UsageError, match="more than 31"):
         generate(Random(1), 3, 3, moves=(32, 40))
@@ -65,9 +75,24 @@ def test_an_unsolvable_board_has_the_wrong_parity(size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
-def test_a_difficulty_is_what_the_rating_says(difficulty: str) -> None:
-    from papan.grading import DIFFICULTIES
-    from papan.rating import rate
+@pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 3), (3, 4)])
+def test_a_difficulty_is_what_the_rating_says_and_easy_is_not_trivial(difficulty: str, size: tuple[int, int]) -> None:
+    for seed in range(3):
+        rating = rate(generate(Random(seed), *size, difficulty=difficulty))
+        assert rating.word == f"rating.{difficulty}", (seed, rating)
 
+
+@pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("size", [(2, 9), (4, 5), (5, 5), (8, 8), (30, 20)])
+def test_on_a_large_board_the_estimate_is_of_that_difficulty(difficulty: str, size: tuple[int, int]) -> None:
     low, high = DIFFICULTIES[difficulty]
-    assert low <= rate(generate(Random(3), 3, 3, difficulty=difficulty)).score <= high
+    for seed in range(3):
+        made = draft(Random(seed), *size, difficulty=difficulty)
+        assert made.facts["estimate"] == estimate(made.board)
+        assert max(20, low) <= score_of(estimate(made.board), *size) <= high
+        assert parity(made.board).solvable and made.shortfall is None
+
+
+def test_moves_of_a_range_are_not_all_the_fewest() -> None:
+    found = {int(str(draft(Random(seed), 3, 4, moves=(1, 20)).facts["moves"])) for seed in range(8)}
+    assert len(found) > 3 and max(found) > 10

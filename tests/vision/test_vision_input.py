@@ -16,8 +16,9 @@ from PIL import Image, ImageDraw
 
 pytest.importorskip("numpy")
 
-from papan import UsageError
+from papan import UsageError, load
 from papan.cli import run
+from papan.errors import UnsureError
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.render.raster import png
 from papan.vision import decode, is_picture, read_picture
@@ -131,3 +132,64 @@ def test_the_command_names_what_is_not_sure(tmp_path: Path, capsys: pytest.Captu
     assert run(["read", str(picture)]) == 3
     assert "Not sure" in capsys.readouterr().err
     assert run(["read", str(tmp_path / "none.png")]) == 2
+
+
+def picture_in(folder: Path, rows: list[str] = BOARD, **marks: tuple[int, ...]) -> str:
+    file = folder / "screen.png"
+    file.write_bytes(queens_picture(rows, Style(), **marks))
+    return str(file)
+
+
+def test_a_picture_will_do_wherever_a_board_will(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture, words = picture_in(tmp_path), "/".join(BOARD)
+    for command in ("solve", "show", "rate", "hint", "what-if"):
+        told = []
+        for board in (picture, words):
+            assert run([command, board, *(["--steps", "none", "--json"] if command == "solve" else [])]) == 0
+            told.append(capsys.readouterr().out)
+        if command == "solve":
+            told = [json.loads(one)["plan"] for one in told]
+        assert told[0] == told[1]
+
+
+def test_the_marks_in_a_picture_count_for_a_hint_and_are_left_out_elsewhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = picture_in(tmp_path, queens=(0,))
+    assert run(["hint", picture, "--why"]) == 0
+    hint = capsys.readouterr()
+    assert "Take away the queen on r1c1" in hint.out and "one queen" in hint.err
+    assert run(["rate", picture]) == 0
+    assert "one queen, 0 crosses (not used here)" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["read", "hint", "solve", "show", "rate", "what-if"])
+def test_an_unsure_picture_has_the_same_exit_code_everywhere_and_its_cells_are_named(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = picture_in(tmp_path, ["AAABB", "AABBC", "DABBE", "DAEEZ", "AAEEE"])
+    assert run([command, picture]) == 3
+    printed = capsys.readouterr()
+    assert "r4c5" in printed.err
+    assert command == "read" or not printed.out
+
+
+def test_a_puzzle_that_is_not_read_off_pictures_is_said_to_be_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["solve", picture_in(tmp_path), "--puzzle", "sliding"]) == 2
+    assert "pictures of sliding cannot be read" in capsys.readouterr().err
+    with pytest.raises(UnsureError):
+        load(picture_in(tmp_path, ["AAABB", "AABBC", "DABBE", "DAEEZ", "AAEEE"]))
+
+
+def test_without_numpy_every_command_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = picture_in(tmp_path)
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    for module in ("reading", "decode", "cells"):
+        monkeypatch.delitem(sys.modules, f"papan.vision.{module}", raising=False)
+    for command in ("read", "solve", "show", "rate", "hint"):
+        assert run([command, picture]) == 2
+        assert "pip install papan[vision]" in capsys.readouterr().err

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 from random import Random
 
 import pytest
 from foreign_screenshots import CROSSES, PALETTES, QUEENS, Style, any_style, queens_picture
+from PIL import Image, ImageDraw
 
 pytest.importorskip("numpy")
 
@@ -23,6 +25,11 @@ BOARDS = [
     "AAAAAAAAAA/AABBBBBBAA/ACCDDDEDDD/AFCDEEEDGD/AFCDEHEDGD/AFFDEEEDGG/AFDDIIDDDJ/AFJDDDDDJJ/AJJJDDDJJJ/AJJJJDJDJJ",
 ]
 NINE = BOARDS[3].split("/")
+# More regions than colours in papan's palette, so that some come again; and regions that wind.
+FOURTEEN = (
+    "ABBCCCDDEEEEEE/ABBCCCDDDEEEEE/AFFFCCDDGEEEEE/AFFFDDDDGEEEEE/AFFDDDDGGGGGEE/AAAAAAAAAAAGHH/AIIIJJJJGGGGHH/"
+    "AKIIJJJJGGGHHH/AKIIJJJJGGGGGG/AIIIJJJJGLGGGG/AIIIIIJJGLLLLG/AIIIIIILLLLLLM/AIIINNLLLLLLLM/AAAAALLLLLLLLM"
+)
 PLAIN = Style()
 
 
@@ -90,7 +97,7 @@ def test_borders_surroundings_and_distortions_do_not_matter(look: dict[str, obje
     assert seen.sure, seen.doubts()
 
 
-@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("board", [*BOARDS, FOURTEEN])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_papans_own_pictures_are_read_back_letters_and_all(board: str, theme: str) -> None:
     scene = PUZZLE.scene(PUZZLE.parse(board), None, None)
@@ -99,10 +106,46 @@ def test_papans_own_pictures_are_read_back_letters_and_all(board: str, theme: st
     assert seen.queens == seen.crosses == ()
 
 
-def test_patterns_do_not_hide_the_colours() -> None:
-    patterned = read_picture(png(PUZZLE.scene(PUZZLE.parse(BOARDS[3]), None, None), cell=32, patterns=True))
-    assert patterned.text == "\n".join(NINE)
-    assert not patterned.sure or patterned.queens == patterned.crosses == ()
+@pytest.mark.parametrize(("board", "theme"), [(BOARDS[1], "dark"), (BOARDS[3], "light"), (FOURTEEN, "dark")])
+def test_patterns_hide_neither_the_colours_nor_the_queens(board: str, theme: str) -> None:
+    parsed = PUZZLE.parse(board)
+    for queens in ((), tuple(range(1, parsed.size**2, 2 * parsed.size + 1))):
+        seen = read_picture(png(PUZZLE.scene(parsed, queens, None), theme, 64, patterns=True))
+        assert seen.sure, seen.doubts()
+        assert is_right(seen, board.split("/"), queens)
+
+
+@pytest.mark.parametrize("patterns", [False, True])
+@pytest.mark.parametrize("share", [0.1, 0.8])
+def test_crosses_among_letters_are_right_or_unsure(share: float, patterns: bool) -> None:
+    for seed, board in enumerate(BOARDS[:3]):
+        rows, random = board.split("/"), Random(seed)
+        cells = random.sample(range(len(rows) ** 2), round(share * len(rows) ** 2))
+        drawn = Seen("queens", "\n".join(rows), len(rows), len(rows), (0, 0, 1, 1), (1.0,) * len(rows) ** 2)
+        crosses = tuple(sorted(cells))
+        seen = read_picture(png(replace(drawn, crosses=crosses).scene(), "dark", 40, patterns=patterns))
+        assert is_right(seen, rows, (), crosses) or not seen.sure, seed
+
+
+def test_crosses_in_one_region_only_are_not_taken_for_its_name() -> None:
+    rows = ["AAABB", "AABBC", "DABBE", "DAEEE", "AAEEE"]
+    drawn = Seen("queens", "\n".join(rows), 5, 5, (0, 0, 1, 1), (1.0,) * 25, crosses=(20, 21))
+    seen = read_picture(png(drawn.scene(), "light", 64))
+    assert not seen.sure or seen.crosses == (20, 21)
+
+
+def test_faint_marks_on_patterns_are_not_overlooked_in_silence() -> None:
+    picture = Image.open(BytesIO(png(PUZZLE.scene(PUZZLE.parse(BOARDS[2]), None, None), "light", 64, patterns=True)))
+    pen, at = ImageDraw.Draw(picture), picture.width // 2 + 32  # the middle of a cell, about
+    ground = picture.getpixel((at - 24, at))
+    assert isinstance(ground, tuple)
+    faint = tuple(max(0, channel - 52) for channel in ground)
+    for turn in (1, -1):
+        pen.line((at - 14, at - 14 * turn, at + 14, at + 14 * turn), faint, 5)
+    file = BytesIO()
+    picture.save(file, "PNG")
+    seen = read_picture(file.getvalue())
+    assert not seen.sure or len(seen.crosses) == 1
 
 
 def test_a_queen_stands_out_among_letters() -> None:
@@ -125,10 +168,6 @@ def test_a_cell_of_a_strange_colour_is_not_taken_for_granted() -> None:
 
 
 def test_a_board_cut_off_is_said_to_go_on_or_read_as_unsure() -> None:
-    from io import BytesIO
-
-    from PIL import Image
-
     whole = Image.open(BytesIO(queens_picture(NINE, replace(PLAIN, cell=40.0))))
     file = BytesIO()
     whole.crop((0, 0, whole.width - 60, whole.height)).save(file, "PNG")

@@ -46,7 +46,7 @@ class Plan:
 
 
 def sliding(plan: Plan) -> Iterator[Work]:
-    """The tables, IDA*, and `best`; random boards are for the native engine, the others get easier ones."""
+    """The tables, IDA*, `best`, the generator; random boards are for the native engine, the others get easier ones."""
     if native.is_built():
         yield Work("sliding", "tables", "builds", [Case(None)], [table_builder(SMALL_TABLES)], None)
 
@@ -66,6 +66,7 @@ def sliding(plan: Plan) -> Iterator[Work]:
     yield Work("sliding", "best-near", "boards", cases, [*_with_tables(cases)[:1], *others], _solved(cases))
     cases = made("sliding", plan.count or 50)
     yield Work("sliding", "best-random", "boards", cases, _with_tables(cases), _solved(cases))
+    yield from making("sliding", plan.count)
 
 
 def _near(count: int) -> list[Case]:

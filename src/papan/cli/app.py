@@ -54,6 +54,7 @@ COMMANDS = (
     "show",
     "compare",
     "generate",
+    "what-if",
     "batch",
     "list",
     "heuristic",
@@ -69,4 +70,4 @@ def load_commands(arguments: list[str]) -> None:
     """Import the command that is called, or all of them where none is named: a start is quick if little is loaded."""
     named = arguments[:1] if arguments[:1] and arguments[0] in COMMANDS else COMMANDS
     for name in named:
-        import_module(f"papan.cli.{name}")
+        import_module(f"papan.cli.{name.replace('-', '_')}")

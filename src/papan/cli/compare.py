@@ -24,7 +24,7 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
-from papan.cli.output import Exit, Progress, note, remark
+from papan.cli.output import Exit, Progress, given, note, remark
 from papan.cli.table import FORMATS
 from papan.errors import UsageError
 from papan.loading import Loaded, load_argument
@@ -65,7 +65,7 @@ def compare(
     chosen = [name for name, wanted in _formats(as_csv, as_latex, as_markdown, as_json) if wanted]
     if len(chosen) > 1:
         raise UsageError("error.one-format", found=", ".join(f"--{name}" for name in chosen))
-    loaded = load_argument(board or "-", puzzle)
+    loaded = load_argument(given(board), puzzle)
     remark(loaded)
     algorithms, heuristics, options = _names(algorithm), _names(heuristic), parse_options(option)
     chosen_ways = ways(loaded.puzzle, algorithms, heuristics)

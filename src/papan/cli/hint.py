@@ -9,17 +9,18 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, note, remark
+from papan.cli.output import Exit, Progress, given, note, remark
 from papan.errors import UsageError
 from papan.hints import Hint, explain, hint, position_of
 from papan.loading import Loaded, load_argument
-from papan.messages import text
+from papan.messages import number, text
 from papan.position import numbers_of
 from papan.problem import State
 from papan.puzzles import puzzle_named
 from papan.search import Limits
 from papan.version import VERSION
 
+MOST_STEPS = 5_000  # that anybody would read
 EXIT_OF_TECHNIQUE = {"no-solution": Exit.FAILED, "unknown": Exit.LIMIT}
 
 
@@ -37,7 +38,7 @@ def hint_command(
 ) -> int:
     if (board or "-") == position == "-":
         raise UsageError("error.two-stdin")
-    loaded = load_argument(board or "-", puzzle)
+    loaded = load_argument(given(board), puzzle)
     remark(loaded, from_start=position is not None)
     if loaded.seen is not None and not as_json:
         note(loaded.seen.position())
@@ -45,10 +46,12 @@ def hint_command(
     state, crosses = _so_far(loaded) if position is None else position_of(loaded.board, position)
     with Progress(not as_json):
         if to_the_end:
-            steps = explain(loaded, state, crosses, limits=limits)
+            steps = explain(loaded, state, crosses, limits=limits, at_most=MOST_STEPS + 1)
         else:
             first = hint(loaded, state, crosses, limits=limits)
             steps = [] if first is None else [first]
+    complete = len(steps) <= MOST_STEPS
+    steps = steps[:MOST_STEPS]
     if as_json:
         facts = {
             "papan": VERSION,
@@ -62,6 +65,8 @@ def hint_command(
         print(json.dumps(facts, ensure_ascii=False))
     else:
         print("\n".join(_lines(steps, why, to_the_end)))
+    if not complete:
+        note(text("cli.hint.more-steps", count=number(MOST_STEPS), left=number((steps[-1].left or 1) - 1)))
     return EXIT_OF_TECHNIQUE.get(steps[-1].technique, Exit.SOLVED) if steps else Exit.SOLVED
 
 

@@ -46,6 +46,13 @@ def note(message: str) -> None:
     print(message, file=sys.stderr)
 
 
+def given(board: str | None) -> str:
+    """The board argument; without one `-`, and on a terminal a word on what is waited for."""
+    if (board is None or board == "-") and sys.stdin.isatty():
+        note(text("cli.type-board"))
+    return "-" if board is None else board
+
+
 def remark(loaded: Loaded, from_start: bool = True) -> None:
     """Say what was noticed when a board was read, and what a picture was taken for.
 

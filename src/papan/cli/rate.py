@@ -6,7 +6,7 @@ import json
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, remark
+from papan.cli.output import Exit, Progress, given, remark
 from papan.loading import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
@@ -22,7 +22,7 @@ def rate_command(
     time_limit: TimeLimitOption = 10.0,
     as_json: JsonOption = False,
 ) -> int:
-    loaded = load_argument(board or "-", puzzle)
+    loaded = load_argument(given(board), puzzle)
     remark(loaded)
     with Progress(not as_json):
         rating = rate(loaded, limits=Limits(time=time_limit))

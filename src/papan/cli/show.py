@@ -10,7 +10,7 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, ForceOption, JsonOption, PaletteOption, PuzzleOption, ThemeOption
-from papan.cli.output import Exit, has_colour, note, remark
+from papan.cli.output import Exit, given, has_colour, note, remark
 from papan.export import check_look, save_board
 from papan.loading import load_argument
 from papan.messages import text
@@ -29,7 +29,7 @@ def show(
     as_json: JsonOption = False,
 ) -> int:
     check_look(theme, palette)
-    loaded = load_argument(board or "-", puzzle)
+    loaded = load_argument(given(board), puzzle)
     record = puzzle_named(loaded.puzzle)
     refutation = record.refute(loaded.board) if record.refute is not None else None
     if as_json:

@@ -37,7 +37,7 @@ from papan.cli.arguments import (
     parse_options,
     wanted_of,
 )
-from papan.cli.output import EXIT_OF, Progress, note, remark
+from papan.cli.output import EXIT_OF, Progress, given, note, remark
 from papan.cli.report import print_steps
 from papan.errors import UsageError
 from papan.export import can_hold, check_look, check_targets, save_result, write_file
@@ -91,7 +91,7 @@ def solve(
         asked = ask(puzzle, algorithm, seed)
         loaded, algorithm = asked.board, asked.algorithm
     else:
-        loaded = load_argument(board or "-", puzzle)
+        loaded = load_argument(given(board), puzzle)
     wanted = wanted_of(all_solutions, count_solutions, unique)
     job = job_for(
         loaded,

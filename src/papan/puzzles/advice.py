@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from importlib import import_module
 from typing import Any, TypeAlias
 
-from papan.messages import several, text
+from papan.messages import number, several, text
 
 # Solves a board, or counts its solutions (`wanted`), within the limits of whoever asks; gives a Result.
 Solve: TypeAlias = Callable[..., Any]
@@ -55,7 +55,8 @@ class Hint:
 
 def to_go(puzzle: str, left: int, proved: bool) -> str:
     """How far it is, and whether that is the least, as a sentence; each puzzle has its own word for a move."""
-    return several(f"hint.{puzzle}.to-go" if proved or left == 1 else f"hint.{puzzle}.to-go-at-most", left)
+    key = f"hint.{puzzle}.to-go" if proved or left == 1 else f"hint.{puzzle}.to-go-at-most"
+    return several(key, left, count=number(left))
 
 
 def no_way(result: Any) -> Hint:

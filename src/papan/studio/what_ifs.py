@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import FastAPI, Request
 from pydantic import Field
 
-from papan import what_if
+from papan import changes
 from papan.studio.asking import Desk
 from papan.studio.models import BoardText, Model, Name, PuzzleName
 
@@ -28,7 +28,7 @@ class WhatIfRequest(Model):
 class Change(Model):
     """What a board is like, and what has become better or worse with it."""
 
-    effect: what_if.Effect
+    effect: changes.Effect
     cost: int | None = Field(description="the least number of moves (or steps) to the goal")
     gained: int | None = Field(description="how much more that is than now")
     solutions: int | None = Field(description="Queens: 0, 1, or 2 for several")
@@ -41,16 +41,16 @@ class WhatIfReply(Model):
 def reply(request: WhatIfRequest, stop: threading.Event) -> WhatIfReply:
     """What each change does, as far as the time reaches."""
     boards = [*([] if request.board is None else [request.board]), *request.candidates]
-    found = what_if.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop.is_set)
+    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop.is_set)
     before = None if request.board is None else found.pop(0)
     return WhatIfReply.model_construct(changes=[None if one is None else _change(before, one) for one in found])
 
 
-def _change(before: what_if.Outcome | None, after: what_if.Outcome) -> Change:
+def _change(before: changes.Outcome | None, after: changes.Outcome) -> Change:
     return Change.model_construct(
-        effect=what_if.effect(before, after),
+        effect=changes.effect(before, after),
         cost=after.cost,
-        gained=what_if.gained(before, after),
+        gained=changes.gained(before, after),
         solutions=after.solutions,
     )
 

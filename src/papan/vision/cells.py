@@ -16,12 +16,23 @@ INSET = 0.13  # of a cell's edge, where borders and gaps are
 RING = (0.27, 0.38)  # from the middle: outside what is drawn, inside the borders
 
 
+def _ring() -> Mask:
+    """The samples around the middle of a cell, without the corners, which may be round."""
+    off = np.abs((np.arange(SIDE) + 0.5) / SIDE - 0.5)
+    far, near = np.maximum.outer(off, off), np.minimum.outer(off, off)
+    ring: Mask = (far > RING[0]) & (far < RING[1]) & (near < RING[0])
+    return ring
+
+
+RING_SAMPLES = _ring()
+
+
 @dataclass(frozen=True)
 class Cells:
     """Every cell of a grid: its samples, its colour, how even that is, and the colour as the eye sees it."""
 
     grid: Grid
-    samples: npt.NDArray[np.int16]  # cells × SIDE × SIDE × 3
+    every: npt.NDArray[np.int16]  # cells × (SIDE · fine) × (SIDE · fine) × 3
     off: npt.NDArray[np.int16]  # cells × SIDE × SIDE: how far a sample is from its cell's colour, in some channel
     colours: Floats  # cells × 3
     uneven: Floats  # the median distance of a cell's ring from its colour
@@ -30,6 +41,16 @@ class Cells:
     @property
     def size(self) -> int:
         return self.grid.size
+
+    @property
+    def fine(self) -> int:
+        """The pixels that a sample has, across."""
+        return int(self.every.shape[1]) // SIDE
+
+    @property
+    def samples(self) -> npt.NDArray[np.int16]:
+        """The middle pixel of each sample: cells × SIDE × SIDE × 3."""
+        return self.every[:, self.fine // 2 :: self.fine, self.fine // 2 :: self.fine]
 
 
 def cells_of(pixels: Pixels, grid: Grid) -> Cells:
@@ -41,12 +62,18 @@ def cells_of(pixels: Pixels, grid: Grid) -> Cells:
     side = SIDE * fine
     every = every.reshape(grid.size, side, grid.size, side, 3).transpose(0, 2, 1, 3, 4).reshape(-1, side, side, 3)
     samples = every[:, fine // 2 :: fine, fine // 2 :: fine]
-    ring = samples[:, _ring()]
+    ring = samples[:, RING_SAMPLES]
     colours = np.median(ring, axis=1)
     uneven = np.median(np.abs(ring - colours[:, None]).max(axis=2), axis=1)
-    off = np.abs(every - np.rint(colours).astype(np.int16)[:, None, None]).max(axis=3)
-    off = off.reshape(-1, SIDE, fine, SIDE, fine).max(axis=(2, 4))
-    return Cells(grid, samples, off, colours, uneven, lab_of(colours))
+    off = farthest(np.abs(every - np.rint(colours).astype(np.int16)[:, None, None]).max(axis=3))
+    return Cells(grid, every, off, colours, uneven, lab_of(colours))
+
+
+def farthest(off: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
+    """The most that any pixel of each sample is off its cell's colour."""
+    fine = off.shape[1] // SIDE
+    most: npt.NDArray[np.int16] = off.reshape(-1, SIDE, fine, SIDE, fine).max(axis=(2, 4))
+    return most
 
 
 def _between(pixels: Pixels, places: Floats) -> Pixels:
@@ -57,14 +84,6 @@ def _between(pixels: Pixels, places: Floats) -> Pixels:
     after = np.minimum(before + 1, len(pixels) - 1)
     mixed: Pixels = ((pixels[before] * (256 - share) + pixels[after] * share + 128) >> 8).astype(np.int16)
     return mixed
-
-
-def _ring() -> Mask:
-    """The samples around the middle of a cell, without the corners, which may be round."""
-    off = np.abs((np.arange(SIDE) + 0.5) / SIDE - 0.5)
-    far, near = np.maximum.outer(off, off), np.minimum.outer(off, off)
-    ring: Mask = (far > RING[0]) & (far < RING[1]) & (near < RING[0])
-    return ring
 
 
 def lab_of(colours: Floats) -> Floats:

@@ -8,6 +8,7 @@ import numpy as np
 
 from papan.vision.cells import INSET, SIDE, Cells
 from papan.vision.decode import Floats, Ints, Mask
+from papan.vision.patterns import Patterns, widened
 
 INK = 34  # the least difference between what is drawn and its ground
 LEAST = 0.006  # of a cell that must be inked; less is noise
@@ -49,9 +50,10 @@ class _Drawing:
         return bool(self.shape[2:7, 2:7].mean() > 0.9)
 
 
-def marks_of(cells: Cells, regions: Ints) -> Marks:
+def marks_of(cells: Cells, regions: Ints, patterns: Patterns | None = None) -> Marks:
     """The marks on the cells of a board."""
-    drawings = [_drawing(mask) for mask in _inked(cells)]
+    inked = _inked(cells if patterns is None else patterns.cells)
+    drawings = [_drawing(mask) for mask in inked]
     kinds = [(EMPTY, 1.0) if drawing is None else _kind(drawing) for drawing in drawings]
     if _has_labels(kinds, cells.size):
         kinds = _without_labels(drawings, kinds, regions)
@@ -59,7 +61,18 @@ def marks_of(cells: Cells, regions: Ints) -> Marks:
     confidence = np.array([sure for _, sure in kinds])
     for kind in (CROSS, QUEEN):
         _doubt_strangers(drawings, of, confidence, kind)
+    if patterns is not None:
+        _doubt_faint(cells, patterns, inked, confidence)
     return Marks(of, confidence)
+
+
+def _doubt_faint(cells: Cells, patterns: Patterns, inked: Mask, confidence: Floats) -> None:
+    """Be less sure of cells with something on them that is neither dark enough for a mark nor where the pattern is."""
+    margin = round(INSET * SIDE)
+    near = patterns.covered[:, margin:-margin, margin:-margin] | widened(inked)
+    left = _inked(cells) & ~near
+    strange = left.sum(axis=(1, 2)) / SIDE**2 > LEAST
+    confidence[strange] = np.minimum(confidence[strange], 0.4)
 
 
 def _inked(cells: Cells) -> Mask:
@@ -159,7 +172,11 @@ def _without_labels(
         if kind == QUEEN and sure >= 0.5 and ink[number] > HEAVIER * usual:
             continue
         if own > LIKE and not (kind == CROSS and sure >= 0.5 and others > LIKE):
-            answer[cell] = (EMPTY, 1.0)
+            others_there = same_region[number] & (likeness[number] <= ROUGHLY) & (np.array(ink) <= HEAVIER * usual)
+            others_there[number] = False
+            # Are these crosses that only one region has, and the others there its name, or the reverse?
+            either = sure >= 0.5 and (kind == QUEEN or bool(others_there.any()))  # no letter is as heavy as a queen
+            answer[cell] = (EMPTY, 0.4 if either else 1.0)
         elif named and own > ROUGHLY and sure < 0.5:
             answer[cell] = (EMPTY, 0.6)
         elif not named and not (others > LIKE and kind == QUEEN and sure >= 0.5):

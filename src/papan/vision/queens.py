@@ -9,10 +9,12 @@ from papan.puzzles.reading import Note
 from papan.vision.cells import Cells
 from papan.vision.glyphs import CROSS, QUEEN, marks_of
 from papan.vision.growing import FLAT
+from papan.vision.patterns import patterns_of
 from papan.vision.regions import Regions, regions_of
 from papan.vision.seen import Seen
 
 FLAT_SHARE = 0.8  # of a board's cells that are of one colour each
+CLEAR_QUEEN, CLEAR_COLOUR = 0.9, 0.7  # how sure both are where an uneven cell is taken all the same
 LEAST_COLOURS = 3
 MOST_COLOURS = 1.5  # times the rows; beyond that it is no board
 
@@ -25,9 +27,14 @@ def see_queens(cells: Cells, shrink: float) -> Seen | None:
     regions = regions_of(cells)
     if not regions.sound and not LEAST_COLOURS <= regions.colours <= MOST_COLOURS * size:
         return None
-    marks = marks_of(cells, regions.of)
+    patterns = patterns_of(cells, regions.of)
+    marks = marks_of(cells, regions.of, patterns)
     confidence = np.minimum(regions.confidence, marks.confidence)
-    confidence[cells.uneven >= FLAT] = np.minimum(confidence[cells.uneven >= FLAT], 0.3)
+    rough = cells.uneven >= FLAT
+    if patterns is not None:  # a queen on a pattern leaves little of its cell's colour
+        clear = (marks.of == QUEEN) & (marks.confidence >= CLEAR_QUEEN) & (regions.confidence >= CLEAR_COLOUR)
+        rough = (patterns.cells.uneven >= FLAT) & ~clear
+    confidence[rough] = np.minimum(confidence[rough], 0.3)
     faults = []
     if not regions.sound:
         faults.append(Note(1, 1, "fault.picture.regions", {"found": regions.colours, "expected": size}))

@@ -101,7 +101,8 @@ def _parts(groups: Ints, size: int) -> Ints:
             same = np.diff(grid, axis=axis) == 0
             one, two = (area[:-1], area[1:]) if axis == 0 else (area[:, :-1], area[:, 1:])
             least = np.minimum(one, two)
-            one[same], two[same] = least[same], least[same]
+            one[same] = least[same]
+            two[same] = np.minimum(two, least)[same]  # the cells of `one` overlap these, and keep what they got
         if (area == before).all():
             return _in_order(area.ravel())
 

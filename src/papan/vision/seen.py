@@ -7,6 +7,7 @@ from typing import Any
 
 from papan.messages import several
 from papan.puzzles import puzzle_named
+from papan.puzzles.change import cell_name
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.queens.marks import format_marks
 from papan.puzzles.reading import Note
@@ -52,9 +53,8 @@ class Seen:
         return "; ".join(words)
 
     def cell_name(self, cell: int) -> str:
-        """Such as r3c5: row 3, column 5, both from 1."""
-        row, column = divmod(cell, self.columns)
-        return f"r{row + 1}c{column + 1}"
+        """Such as r3c5: row 3, column 5, both from 1; in the language in use."""
+        return cell_name(self.columns, cell)
 
     def board(self) -> AnyBoard:
         """The board that was seen, or a BoardError."""

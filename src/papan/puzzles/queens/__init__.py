@@ -75,6 +75,7 @@ QUEENS = Puzzle(
     state_of=view.state_of,
     hints=later("queens.hints", "hints"),
     rate=later("queens.rate", "rate"),
+    changes=later("queens.changes", "changes"),
     read_marks=later("queens.marks", "read_marks"),
     examples=(
         "AAAB/AACB/DDCC/DDCC",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from itertools import pairwise
 from random import Random
 from typing import Any
@@ -112,22 +113,28 @@ def _shape(seed: int, size: int, patience: float) -> Shaped:
 
 
 def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> Draft:
-    """A board of the wanted difficulty, or the nearest to it of those tried."""
+    """A board of the wanted difficulty, or the nearest to it of those that were tried in time."""
     from papan.rating import rate
 
-    wanted = SCORES[difficulty]
-    nearest: tuple[int, Draft] | None = None
-    for _ in range(TRIED):
-        found = _with_one_solution(rng.getrandbits(64), size, patience)
-        score = rate(found.board).score
-        away = max(wanted[0] - score, score - wanted[-1], 0)
-        if away == 0:
-            return found
-        if nearest is None or away < nearest[0]:
-            shortfall = Shortfall("generate.queens.difficulty", {"score": score, "tried": TRIED})
-            nearest = away, Draft(found.board, shortfall=shortfall)
-    assert nearest is not None
-    return nearest[1]
+    wanted, end = SCORES[difficulty], time.monotonic() + patience
+    nearest: tuple[int, int, QueensBoard] | None = None
+    tried = 0
+    while tried < TRIED:
+        tried += 1
+        found = _with_one_solution(rng.getrandbits(64), size, max(0.0, end - time.monotonic()))
+        if found.shortfall is None:
+            score = rate(found.board).score
+            away = max(wanted[0] - score, score - wanted[-1], 0)
+            if away == 0:
+                return found
+            if nearest is None or away < nearest[0]:
+                nearest = away, score, found.board
+        if time.monotonic() >= end:
+            break
+    if nearest is None:
+        return found
+    _, score, board = nearest
+    return Draft(board, shortfall=Shortfall("generate.queens.difficulty", {"score": score, "tried": tried}))
 
 
 def _with_several(rng: Random, size: int) -> Draft:

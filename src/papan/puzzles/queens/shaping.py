@@ -12,10 +12,12 @@ from papan.random64 import Random64
 
 LEAST_SIZE, MOST_SIZE = 4, 40
 FEWEST_CELLS = 2  # of a region
-ATTEMPTS = 16
-STEPS = 32  # of an attempt, for each cell and row
+ATTEMPTS = 40
+STEPS = 12  # of an attempt, for each cell and row
+# Of what the background was there is a long thin line left on large boards, which takes a while to go.
+SMOOTHED_FROM, SMOOTHING_STEPS, CALM_STEPS = 17, 16, 2
 NODES = 1_000_000  # of all searches; after so many, what has been found must do
-MOST_NOISE = 29
+MOST_NOISE = 1 << 31
 AROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # sides at the even places
 
 
@@ -27,8 +29,8 @@ class Shaped(NamedTuple):
 
 
 def most_cells(size: int) -> int:
-    """The cells that a region may have: two or three rows' worth, and less than half the board."""
-    return min((2 if size <= 20 else 3) * size, (size * size - 1) // 2)
+    """The cells that a region may have: two rows' worth, above 20×20 slowly more, and less than half the board."""
+    return min(max(40, size + 20) * size // 20, (size * size - 1) // 2)
 
 
 def shape(size: int, random: Random64) -> Shaped:
@@ -81,17 +83,22 @@ class Walk:
         ]
 
     def go(self, random: Random64, nodes: int) -> None:
-        """Walk until all regions are within the bounds, or the steps or the nodes to search are used up."""
+        """Walk until all regions are within the bounds, or the steps or the nodes to search are used up.
+
+        On a large board the walk then goes on for a while within them.
+        """
         size, regions = self.size, self.regions
-        for _ in range(STEPS * size**3):
+        left, arrived = STEPS * size**3, False
+        while left > 0:
+            left -= 1
             draw = random.next()
             cell = ((draw >> 32) * size * size) >> 32
             to = regions[self.around[cell][2 * (draw & 3)]]
             if to in (regions[cell], -1) or cell in self.queens:
                 continue
-            # One step in two may cost 1, one in four 2, and so on.
-            bits = (draw >> 2) | (1 << MOST_NOISE)
-            noise = (bits & -bits).bit_length() - 1
+            if arrived and not self.stays_within_bounds(cell, to):
+                continue
+            noise = 0 if arrived and left < CALM_STEPS * size**3 else noise_of(draw)
             if self.cost(cell, to) > noise or not self.holds_without(cell):
                 continue
             if self.rivals.nodes >= nodes:
@@ -101,8 +108,15 @@ class Walk:
             self.cells[regions[cell]] -= 1
             self.cells[to] += 1
             regions[cell] = to
-            if self.excess() == 0:
+            if arrived or self.excess() > 0:
+                continue
+            if size < SMOOTHED_FROM:
                 break
+            left, arrived = SMOOTHING_STEPS * size**3 - 1, True
+
+    def stays_within_bounds(self, cell: int, to: int) -> bool:
+        """Whether both regions do, when this cell is handed over."""
+        return self.cells[to] < most_cells(self.size) and self.cells[self.regions[cell]] > FEWEST_CELLS
 
     def excess(self) -> int:
         """How far the regions are from the bounds, in cells."""
@@ -136,6 +150,12 @@ class Walk:
                     waiting.append(side)
                     left.discard(side)
         return not left
+
+
+def noise_of(draw: int) -> int:
+    """What a step may cost: one in four 1, one in eight 2, and so on."""
+    bits = (draw | MOST_NOISE) >> 2
+    return max(0, (bits & -bits).bit_length() - 2)
 
 
 def random_columns(size: int, random: Random64) -> list[int]:

@@ -58,6 +58,7 @@ RUSH_HOUR = Puzzle(
     board_at=view.board_at,
     hints=later("rush_hour.hints", "hints"),
     rate=later("rush_hour.rate", "rate"),
+    changes=later("rush_hour.changes", "changes"),
     examples=(
         "ABBB/A.CC/PP.DK/...D",
         " AB..#/KABPP./ CCD../ EED..",

@@ -8,7 +8,7 @@ from functools import cache
 from random import Random
 
 from papan.puzzles.drafts import Draft, Shortfall
-from papan.puzzles.sliding.rate import KNOWN
+from papan.puzzles.sliding.rate import KNOWN, typical
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, goal_tiles
 
 FEW_CELLS = 9  # boards small enough to look at every position
@@ -53,7 +53,8 @@ def _solved_backwards(
 
     goal = SlidingBoard(rows, columns, goal_tiles(rows, columns))
     best, unproved = Draft(goal, {"moves": 0}), None
-    farthest, length, end = 0, 2 * low, time.monotonic() + patience
+    aim = rng.randint(low, max(low, min(high, int(typical(rows, columns)[0]))))  # else all would be just long enough
+    farthest, length, end = 0, 2 * aim, time.monotonic() + patience
     for attempt in range(TRIES):
         if length < MOST_WALK * rows * columns:
             board = walked(rng, goal, length)
@@ -69,11 +70,13 @@ def _solved_backwards(
         found = len(result.actions)
         if not result.optimal:
             unproved = unproved or _bounded(board, result.lower_bound or 0, found)
-        elif found >= low:
-            chosen = rng.randint(low, min(high, found))
+        elif found >= aim:
+            chosen = rng.randint(aim, min(high, found))
             return Draft(_after(board, result.actions[: found - chosen]), {"moves": chosen})
         elif found >= farthest:
             best, farthest = Draft(board, {"moves": found}), found
+    if low <= farthest <= high:
+        return best
     if unproved is not None and not farthest:
         return unproved
     return Draft(best.board, best.facts, Shortfall("generate.sliding.fewer-moves", {"moves": farthest}))

@@ -9,12 +9,14 @@ from papan.errors import UsageError
 from papan.options import choice, integer, span
 from papan.puzzles.drafts import Draft
 from papan.puzzles.sliding.distance import board_of_moves, longest, walked
-from papan.puzzles.sliding.rate import typical
+from papan.puzzles.sliding.rate import PROVED_CELLS, estimate, score_of, typical
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
+from papan.puzzles.sliding.scatter import scattered
 from papan.puzzles.sliding.solvability import parity
 
 MAX_MOVES = 10_000
 ANY = (0, MAX_MOVES)
+SCORES = {"easy": (22, 38), "medium": (42, 58), "hard": (62, 78)}  # clear of the borders, and no trivial ones
 
 OPTIONS = (
     span("moves", ANY, 0, MAX_MOVES, "generate.moves"),
@@ -41,8 +43,13 @@ def draft(
 ) -> Draft:
     """A board drawn uniformly from the solvable ones; or so many random moves from the goal; or of so many moves."""
     _check(rows, columns)
+    if walk and (moves != ANY or difficulty != "any"):
+        raise UsageError("error.walk-and-moves")
     if moves == ANY and difficulty != "any":
         moves = _moves_of(difficulty, rows, columns)
+        if rows * columns > PROVED_CELLS:  # where no time would be enough to prove how many moves there are
+            board = scattered(rng, _uniform(rng, rows, columns, True), rng.randint(*moves))
+            return Draft(board, {"estimate": estimate(board)})
     if moves != ANY:
         most = longest(rows, columns)
         if most is not None and moves[0] > most:
@@ -76,7 +83,8 @@ def _uniform(rng: Random, rows: int, columns: int, solvable: bool) -> SlidingBoa
 
 
 def _moves_of(difficulty: str, rows: int, columns: int) -> tuple[int, int]:
-    """The moves that papan.rating calls so on this size: the mean is in the middle of its scale."""
-    mean, most = typical(rows, columns)
-    easy, hard = int(0.75 * mean), round(mean + 0.22 * (most - mean))
-    return {"easy": (1, easy), "medium": (easy + 2, hard - 2), "hard": (hard, int(most))}[difficulty]
+    """The least and the most moves that papan.rating calls so on this size."""
+    low, high = SCORES[difficulty]
+    _, most = typical(rows, columns)
+    moves = [count for count in range(1, int(most) + 1) if low <= score_of(count, rows, columns) <= high]
+    return moves[0], moves[-1]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
-from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles
+from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, way_home
 from papan.puzzles.sliding.view import board_at
 
 PROVED_CELLS = 16  # up to here the shortest way is in reach
@@ -42,7 +42,7 @@ def _hint(problem: SlidingProblem, state: Tiles, action: str, following: str | N
     after = problem.result(state, action)
     cell, target = after.index(0), state.index(0)  # the tile leaves the one for the other
     tile = state[cell]
-    before, now = problem.distances[tile][cell], problem.distances[tile][target]
+    before, now = way_home(problem.columns, tile, cell), way_home(problem.columns, tile, target)
     technique = "home" if now == 0 else "nearer" if now < before else "aside"
     line = "row" if action in ("left", "right") else "column"
     values = {"tile": tile, "direction": text(f"direction.{INVERSE[action]}"), "blank": text(f"direction.{action}")}

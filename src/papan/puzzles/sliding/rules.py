@@ -32,6 +32,13 @@ def goal_tiles(rows: int, columns: int) -> Tiles:
     return (*range(1, rows * columns), 0)
 
 
+def way_home(columns: int, tile: int, cell: int) -> int:
+    """Rows plus columns from a cell to the tile's home; a large board has no room for a table of these."""
+    row, column = divmod(cell, columns)
+    home_row, home_column = divmod(tile - 1, columns)
+    return abs(row - home_row) + abs(column - home_column)
+
+
 class SlidingProblem:
     """Move the blank; each move costs 1. States are the tiles, actions are words of DIRECTIONS."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint
+from papan.puzzles.change import cell_name
 from papan.puzzles.queens.deduction.grid import CellSet, Grid, Unit, cells_of
 from papan.puzzles.queens.deduction.marks import Step
 
@@ -47,11 +48,6 @@ def listed(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return text("list.two" if len(words) == 2 else "list.many", first=", ".join(words[:-1]), last=words[-1])
-
-
-def cell_name(size: int, cell: int) -> str:
-    """r3c5 in the language in use."""
-    return text("queens.cell", row=cell // size + 1, column=cell % size + 1)
 
 
 def cell_names(size: int, cells: Iterable[int]) -> str:

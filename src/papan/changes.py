@@ -1,17 +1,18 @@
-"""What becomes of a board when it is changed: whether each of many boards has a solution, how far it is, how many."""
+"""What becomes of a board when it is changed: whether it still has a solution, how far it is, how many there are."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from papan import native
-from papan.errors import BoardError
+from papan.errors import BoardError, UsageError
 from papan.job import Wanted
-from papan.loading import Loaded, load_text
+from papan.loading import Loaded, load_argument, load_text
 from papan.puzzles import puzzle_named
+from papan.puzzles.change import Change
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import Note
 from papan.search import Status
@@ -36,6 +37,80 @@ class Outcome:
     faults: tuple[Note, ...] = ()  # it is no board
 
 
+@dataclass(frozen=True)
+class WhatIf:
+    """A single change to a board, what is true of the board now and after it, and what the change does."""
+
+    change: Change
+    before: Outcome
+    after: Outcome
+
+    @property
+    def effect(self) -> Effect:
+        """What it does, in one word."""
+        return effect(self.before, self.after)
+
+    @property
+    def gained(self) -> int | None:
+        """How much more the changed board costs; None where that is not known."""
+        return gained(self.before, self.after)
+
+    def to_json(self) -> dict[str, Any]:
+        """The change as `--json` prints it."""
+        return {
+            "change": str(self.change),
+            "kind": self.change.kind,
+            "cells": list(self.change.cells),
+            "board": puzzle_named(self.change.board.puzzle).one_line(self.change.board),
+            "effect": self.effect,
+            "cost": self.after.cost,
+            "gained": self.gained,
+            "solutions": self.after.solutions,
+        }
+
+
+def what_if(
+    board: AnyBoard,
+    puzzle: str | None = None,
+    *,
+    metric: str | None = None,
+    time_limit: float | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> Iterator[WhatIf]:
+    """What each single change to a board does, one after another, as far as the time reaches.
+
+    Queens: each cell given to a region beside it. Rush Hour: each piece or wall taken away, a wall or a piece put
+    wherever there is room.
+    """
+    loaded = load_argument(board, puzzle)
+    record = puzzle_named(loaded.puzzle)
+    if record.changes is None:
+        raise UsageError("error.no-what-if", puzzle=record.name)
+    return _each(loaded.board, record.changes, metric, time_limit, stop)
+
+
+def _each(
+    board: AnyBoard,
+    changes: Callable[[AnyBoard], Iterator[Change]],
+    metric: str | None,
+    time_limit: float | None,
+    stop: Callable[[], bool] | None,
+) -> Iterator[WhatIf]:
+    left = changes(board)
+    ahead: list[Change] = []  # the one whose board is looked at
+
+    def boards() -> Iterator[AnyBoard]:
+        yield board
+        for change in left:
+            ahead.append(change)
+            yield change.board
+
+    found = _outcomes(boards(), None, metric, time_limit, stop)
+    before = next(found, None)
+    for after in found if before is not None else ():
+        yield WhatIf(ahead.pop(), before or Outcome(), after)
+
+
 def outcomes(
     boards: Sequence[str | AnyBoard],
     puzzle: str | None = None,
@@ -45,17 +120,27 @@ def outcomes(
     stop: Callable[[], bool] | None = None,
 ) -> list[Outcome | None]:
     """What is true of each board, in order; None for those that were not reached in the time, or before `stop`."""
+    found: list[Outcome | None] = list(_outcomes(boards, puzzle, metric, time_limit, stop))
+    return found + [None] * (len(boards) - len(found))
+
+
+def _outcomes(
+    boards: Iterable[str | AnyBoard],
+    puzzle: str | None,
+    metric: str | None,
+    time_limit: float | None,
+    stop: Callable[[], bool] | None,
+) -> Iterator[Outcome]:
+    """The same, one by one, for as long as there is time."""
     end = None if time_limit is None else time.monotonic() + time_limit
-    found: list[Outcome | None] = []
     for board in boards:
         left = EACH if end is None else end - time.monotonic()
         if left <= 0 or (stop is not None and stop()):
-            break
+            return
         one = _outcome(board, puzzle, metric, min(left, EACH), stop)
         if one.solvable is None and not one.faults and left < EACH:  # it had less time than it may have
-            break
-        found.append(one)
-    return found + [None] * (len(boards) - len(found))
+            return
+        yield one
 
 
 def effect(before: Outcome | None, after: Outcome) -> Effect:
@@ -94,6 +179,8 @@ def _outcome(
     nodes = None if native.is_built() else NODES_WITHOUT_CORE
     job = job_for(loaded, metric=metric, wanted=wanted, time_limit=seconds, node_limit=nodes, memory_limit=MEMORY)
     result = run_job(job, stop=stop)
+    if result.status is Status.CANCELLED and not (stop is not None and stop()):
+        raise KeyboardInterrupt  # the search has caught it, but it is meant for all of them
     if result.status is Status.UNSOLVABLE:
         return Outcome(False, solutions=0 if placed else None)
     if not placed:

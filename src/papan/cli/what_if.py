@@ -1,0 +1,107 @@
+"""`papan what-if`: what every single change to a board would do to it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import textwrap
+from collections.abc import Iterable, Iterator
+
+from papan.changes import Outcome, WhatIf, what_if
+from papan.cli.app import app
+from papan.cli.arguments import BoardArgument, JsonOption, MetricOption, PuzzleOption, TimeLimitOption
+from papan.cli.output import Exit, Progress, given, note, remark
+from papan.loading import load_argument
+from papan.messages import number, several, text
+from papan.puzzles import puzzle_named
+from papan.version import VERSION
+
+LISTED = 60  # changes of one kind that are named
+# Those that cost more or less are told cost by cost, after what stays as it is and before what is lost.
+GROUPS = ("unique", "solvable", "easier", "same", "harder", "several", "unsolvable", "unknown")
+
+
+@app.command("what-if", help=text("help.what-if"), epilog=text("help.what-if.examples"))
+def what_if_command(
+    board: BoardArgument = None,
+    puzzle: PuzzleOption = None,
+    metric: MetricOption = None,
+    time_limit: TimeLimitOption = 30.0,
+    as_json: JsonOption = False,
+) -> int:
+    loaded = load_argument(given(board), puzzle)
+    remark(loaded)
+    found: list[WhatIf] = []
+    interrupted = False
+    changes = what_if(loaded, metric=metric, time_limit=time_limit)
+    record = puzzle_named(loaded.puzzle)
+    total = sum(1 for _ in record.changes(loaded.board)) if record.changes is not None else 0
+    with Progress(not as_json) as progress:
+        try:
+            for one in changes:
+                found.append(one)
+                progress.show(text("cli.what-if-progress", done=number(len(found)), total=number(total)))
+        except KeyboardInterrupt:
+            interrupted = True
+    if as_json:
+        facts = {
+            "papan": VERSION,
+            "puzzle": record.name,
+            "board": record.one_line(loaded.board),
+            "complete": len(found) == total,
+            "changes": [one.to_json() for one in found],
+        }
+        print(json.dumps(facts, ensure_ascii=False))
+    else:
+        print("\n".join(_lines(found, metric or "moves")))
+    if len(found) < total:
+        note(text("cli.what-if.incomplete", done=number(len(found)), total=number(total)))
+    if interrupted:
+        note(text("cli.interrupted"))
+        return Exit.INTERRUPTED
+    return Exit.SOLVED if len(found) == total else Exit.LIMIT
+
+
+def _lines(found: list[WhatIf], metric: str) -> Iterator[str]:
+    if not found:
+        yield text("what-if.none")
+        return
+    yield text("what-if.now", what=_state(found[0].before, metric))
+    for effect in GROUPS:
+        group = [one for one in found if one.effect == effect]
+        if effect in ("easier", "harder", "solvable"):
+            for cost in sorted({one.after.cost for one in group}, key=lambda cost: cost or 0):
+                alike = [one for one in group if one.after.cost == cost]
+                yield from _listed(_heading(alike[0], metric), alike)
+        elif group:
+            yield from _listed(text(f"what-if.{effect}"), group)
+
+
+def _heading(one: WhatIf, metric: str) -> str:
+    """Such as `9 moves (+4)`."""
+    cost = _state(one.after, metric)
+    return cost if one.gained is None else f"{cost} ({one.gained:+})".replace("-", "−")
+
+
+def _state(outcome: Outcome, metric: str) -> str:
+    """What is true of a board, in few words."""
+    if outcome.solvable is None:
+        return text("what-if.unknown")
+    if not outcome.solvable:
+        return text("what-if.unsolvable")
+    if outcome.solutions is not None:
+        return text("what-if.unique" if outcome.solutions == 1 else "what-if.several")
+    return text("what-if.solvable") if outcome.cost is None else several(f"what-if.cost.{metric}", outcome.cost)
+
+
+def _listed(heading: str, group: list[WhatIf]) -> Iterable[str]:
+    names = [str(one.change) for one in group[:LISTED]]
+    if len(group) > LISTED:
+        names.append(text("what-if.more", count=number(len(group) - LISTED)))
+    width = max(40, min(100, shutil.get_terminal_size().columns))
+    yield ""
+    yield several("what-if.heading", len(group), what=heading, count=number(len(group)))
+    # A name stays on its line.
+    names = [name.replace(" ", "\u00a0") for name in names]
+    words = textwrap.wrap(", ".join(names), width - 2, break_long_words=False, break_on_hyphens=False)
+    yield from (f"  {line}".replace("\u00a0", " ") for line in words)

@@ -1,0 +1,27 @@
+"""A single change to a board, as somebody who makes boards tries them one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from papan.messages import text
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is changed (`kind`), at which cells (row × columns + column), and the board it leads to; str() says it."""
+
+    kind: str
+    cells: tuple[int, ...]
+    board: Any
+    values: Mapping[str, object] = field(default_factory=dict)  # that the sentence speaks of
+
+    def __str__(self) -> str:
+        return text(f"change.{self.kind}", **self.values)
+
+
+def cell_name(columns: int, cell: int) -> str:
+    """r3c5 in the language in use."""
+    return text("queens.cell", row=cell // columns + 1, column=cell % columns + 1)
