@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 
 from papan import cli
 from papan.messages import use_language
+from papan.search import Limits
+from papan.workbench import run_job
 
 BOARD = "AAAB/AACB/DDCC/DDCC"  # solved by r1c2, r2c4, r3c1, r4c3
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
@@ -87,6 +90,18 @@ def test_solved_and_unsolvable_boards_are_told_apart(capsys: pytest.CaptureFixtu
     assert code == 1 and "odd" in out
 
 
+def test_a_rating_that_was_not_found_in_time_has_the_exit_code_of_limits(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("papan.hints.run_job", lambda job: run_job(replace(job, limits=Limits(nodes=1))))
+    assert run(capsys, "rate", COURSE) == (3, "")
+
+
+def test_a_position_in_a_file_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["hint", BOARD, "nowhere/so-far.txt"]) == 2
+    assert capsys.readouterr().err.startswith("nowhere/so-far.txt: ")
+
+
 def test_rate_shows_the_score_and_its_parts(capsys: pytest.CaptureFixture[str]) -> None:
     code, out = run(capsys, "rate", COURSE)
     assert code == 0
@@ -105,3 +120,8 @@ def test_an_explanation_of_very_many_steps_is_cut_and_says_so(
     printed = capsys.readouterr()
     assert "2. " in printed.out and "3. " not in printed.out
     assert "first 2 steps; 3 more are left" in printed.err
+
+
+def test_a_board_of_no_words_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["hint", ""]) == 2
+    assert capsys.readouterr().err == "board:1:1: nothing found; expected a board\n"

@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 import papan
 from papan import native
-from papan.errors import UsageError
+from papan.errors import UndecidedError, UsageError
 from papan.messages import LANGUAGES, catalogue, use_language
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import WORDS, Rating
 from papan.puzzles.queens.rate import LEVELS
 from papan.puzzles.sliding.rate import KNOWN, typical
 from papan.rating import rate
+from papan.search import Limits
 
 # By the hardest step they need, easiest first.
 QUEENS = {
@@ -118,6 +119,12 @@ def test_what_is_known_of_small_boards_is_exact(size: tuple[int, int]) -> None:
 def test_a_board_without_its_one_solution_is_not_rated(words: str, said: str) -> None:
     with pytest.raises(UsageError, match=said):
         rate(words)
+
+
+@pytest.mark.parametrize("words", ["15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14", HARD, QUEENS["pair"]])
+def test_a_board_that_is_not_solved_in_time_is_undecided(words: str) -> None:
+    with pytest.raises(UndecidedError, match="within the limits"):
+        rate(words, limits=Limits(nodes=1))
 
 
 @given(score=st.integers(1, 100))

@@ -6,6 +6,7 @@ import pytest
 
 import papan
 from papan.algorithms import ALGORITHMS
+from papan.loading import load_text
 from papan.messages import LANGUAGES, catalogue
 from papan.prepare import fitting_algorithms
 from papan.pseudocode import LETTERS, PSEUDOCODE, letters
@@ -19,7 +20,7 @@ def test_a_sample_is_a_board_in_its_own_notation(name: str, place: int) -> None:
     sample = SAMPLES[name][place]
     puzzle = puzzle_named(name)
     assert puzzle.one_line(puzzle.parse(sample.board)) == sample.board
-    assert papan.loading.load_text(sample.board).puzzle == name  # nobody need say what it is
+    assert load_text(sample.board).puzzle == name  # nobody need say what it is
     assert all(sample.name in catalogue(language) for language in LANGUAGES)
     expected = Status.UNSOLVABLE if "unsolvable" in sample.name else Status.SOLVED
     assert papan.solve(sample.board, time_limit=20).status is expected

@@ -36,6 +36,7 @@ NB_MODULE(_core, module) {
             },
             nb::arg("seconds").none(), nb::arg("nodes").none(), nb::arg("memory").none())
         .def("stop", [](Control& control) { control.stop = true; })
+        .def_prop_ro("stopped", [](const Control& control) { return control.stop.load(); })
         .def(
             "on_pulse",
             [](Control& control, nb::callable pulse) {

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from papan.changes import WhatIf, what_if
     from papan.checking import Verdict, check
     from papan.errors import BoardError, PapanError, PluginError, UsageError
+    from papan.generation import generate
     from papan.hints import Hint, explain, hint
     from papan.job import Job
     from papan.loading import load
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from papan.result import Result
     from papan.search import Counts, Event, Kind, Limits, Status
     from papan.version import VERSION
-    from papan.workbench import compare, generate, job_for, run_job, show, solve, solve_many
+    from papan.workbench import compare, job_for, run_job, show, solve, solve_many
 
 __all__ = [
     "VERSION",
@@ -61,6 +62,7 @@ _NAMES_OF = {
     "changes": "WhatIf what_if",
     "checking": "Verdict check",
     "errors": "BoardError PapanError PluginError UsageError",
+    "generation": "generate",
     "hints": "Hint explain hint",
     "job": "Job",
     "loading": "load",
@@ -70,7 +72,7 @@ _NAMES_OF = {
     "result": "Result",
     "search": "Counts Event Kind Limits Status",
     "version": "VERSION",
-    "workbench": "compare generate job_for run_job show solve solve_many",
+    "workbench": "compare job_for run_job show solve solve_many",
 }
 
 

@@ -179,8 +179,8 @@ def _outcome(
     nodes = None if native.is_built() else NODES_WITHOUT_CORE
     job = job_for(loaded, metric=metric, wanted=wanted, time_limit=seconds, node_limit=nodes, memory_limit=MEMORY)
     result = run_job(job, stop=stop)
-    if result.status is Status.CANCELLED and not (stop is not None and stop()):
-        raise KeyboardInterrupt  # the search has caught it, but it is meant for all of them
+    if stop is None or not stop():
+        result.unless_interrupted()
     if result.status is Status.UNSOLVABLE:
         return Outcome(False, solutions=0 if placed else None)
     if not placed:

@@ -36,6 +36,10 @@ class UnsureError(UsageError):
     """A picture of which something is not sure, so that taking it as it seems would be a guess."""
 
 
+class UndecidedError(UsageError):
+    """What was asked for was not known when a limit was reached; with more time it may be."""
+
+
 class PluginError(PapanError):
     """Somebody's own file failed; names the file and line."""
 

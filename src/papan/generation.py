@@ -145,3 +145,22 @@ def make_many(order: Order, count: int, jobs: int = 1) -> Iterator[Made]:
             yield each
         if made == count or repeats == REPEATS:
             break
+
+
+def generate(
+    puzzle: str,
+    size: tuple[int, int] | int | None = None,
+    *,
+    count: int = 1,
+    seed: int | None = None,
+    options: Mapping[str, object] | None = None,
+    difficulty: str | None = None,
+    time_limit: float | None = None,
+) -> Iterator[AnyBoard]:
+    """So many random boards that have a solution, no two the same up to symmetry; the same seed gives the same ones.
+
+    Fewer, if the time is up or no others turn up. make_many tells more: what is known of each, and whether
+    it is all that was asked for.
+    """
+    wish = order(puzzle, size, seed=seed, options=options, difficulty=difficulty, time_limit=time_limit)
+    return (made.board for made in make_many(wish, count))

@@ -12,7 +12,7 @@ from typing import Any
 
 from papan.errors import UsageError
 from papan.job import Wanted
-from papan.loading import is_file, load_argument, read_file, read_stdin
+from papan.loading import FILE_ENDING, is_file, load_argument, read_file, read_stdin
 from papan.memory import default_memory_limit
 from papan.position import numbers_of, state_of
 from papan.problem import State
@@ -21,7 +21,7 @@ from papan.puzzles.advice import Hint, Solve
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_TEXT, Note
 from papan.result import Result
-from papan.search import Limits, Status
+from papan.search import Limits
 from papan.workbench import job_for, run_job
 
 __all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
@@ -78,7 +78,7 @@ def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int
     """The state and the crosses that a file, `-` or a text in place of one tells, or a UsageError."""
     if argument == "-":
         return read_position(board, read_stdin())
-    if isinstance(argument, Path) or is_file(argument):
+    if isinstance(argument, Path) or is_file(argument) or FILE_ENDING.search(argument):
         return read_position(board, read_file(Path(argument)), str(argument))
     return read_position(board, argument)
 
@@ -129,9 +129,7 @@ def solver(limits: Limits) -> Solve:
             node_limit=limits.nodes,
             memory_limit=memory,
         )
-        result = run_job(job)
-        if result.status is Status.CANCELLED:
-            raise KeyboardInterrupt  # the search has caught it, but it is meant for whoever asks
+        result = run_job(job).unless_interrupted()
         if result.actions is not None and result.optimal is False and metric is None:
             _remember(result)
         return result

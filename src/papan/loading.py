@@ -157,12 +157,14 @@ def is_file(argument: str) -> bool:
 
 def _is_folder(argument: str) -> bool:
     try:
-        return Path(argument).is_dir()
+        return bool(argument) and Path(argument).is_dir()
     except (OSError, ValueError):
         return False
 
 
 def _looks_like_a_board(argument: str, puzzle: str | None) -> bool:
+    if not argument:
+        return True  # of no rows, which reading it will say
     if FILE_ENDING.search(argument):
         return False
     if puzzle is not None and puzzle not in BUILT_IN:  # somebody's own puzzle may have boards of one word

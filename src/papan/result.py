@@ -34,10 +34,17 @@ class Result:
     counts: Counts = field(default_factory=Counts)
     seconds: float = 0.0
     engine: str = "python"
+    interrupted: bool = False  # by somebody, even if it has an answer
 
     def __repr__(self) -> str:
         length = "" if self.cost is None else f", cost {self.cost}" + (", optimal" if self.optimal else "")
         return f"<Result {self.job.puzzle} {self.job.algorithm}: {self.status.value}{length}>"
+
+    def unless_interrupted(self) -> Result:
+        """This result; a Ctrl-C that the search has caught is raised again, for work of which it is only a part."""
+        if self.interrupted or self.status is Status.CANCELLED:
+            raise KeyboardInterrupt
+        return self
 
     @property
     def solved(self) -> bool:

@@ -19,7 +19,9 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
         Sample("sample.queens.7x7", "AAAABBC/AAACCCC/AAADCCC/AADDDDC/AAEFDDD/GEEFDDD/GEEEDDD", "easy"),
         Sample("sample.queens.5x5", "AAABB/AABBC/DABBE/DAEEE/AAEEE", "trivial"),
         Sample("sample.queens.6x6", "AAABBB/AAABCC/AAADCC/EEFDCF/EEFFFF/EEFFFF", "easy"),
-        Sample("sample.queens.8x8", "ABBBBCCC/ABDBEEFC/AADBBBFC/ADDBBBBB/ADDDBBBB/GDDDDHBB/GGGGHHHB/GGGGHHHH", "easy"),
+        Sample(
+            "sample.queens.8x8", "AAAABCCC/ADDBBCCC/EEDBBCCC/EEDFBCDC/EEDFBCDD/EEDDDDDD/EEDGGHHH/EEDGGGHH", "medium"
+        ),
         Sample(
             "sample.queens.9x9",
             "AAABCCCCC/BABBBCCCC/BBBBDCECE/DDDDDDEEE/DDDDDEEEE/DFFDDEEEE/FFFFDEEGE/FFHFGGGGG/FFHHHGGII",
@@ -27,9 +29,9 @@ SAMPLES: dict[str, tuple[Sample, ...]] = {
         ),
         Sample(
             "sample.queens.10x10",
-            "AABBBBBCDD/ABBBCCCCCD/AABBBCCCED/AABCCCCCED/AACCCCCEEE/"
-            "FCCCCCCEEE/FFCCCGEEEH/IICCCGGGGH/IIIIGGGGGG/IIIIIJGGGG",
-            "medium",
+            "ABBBBCCDDD/ABBBBBCDDD/AABBBBCDED/FFFBBBEEED/FFFFFBEGGG/"
+            "FFHHHGGGGG/HHHHGGIGGG/HHGGGIIGGG/HHHHGJIIJJ/HHHHHJJJJJ",
+            "hard",
         ),
         Sample(
             "sample.queens.course",

@@ -81,6 +81,7 @@ class Outcome:
     seconds: float
     optimal: bool | None = None  # where the search itself knows whether its answer is proved optimal
     lower_bound: int | None = None  # and what is proved of the optimum
+    interrupted: bool = False  # by somebody, even if it has an answer
 
 
 Watcher: TypeAlias = Callable[[Event, Counts], None]

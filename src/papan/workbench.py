@@ -146,6 +146,7 @@ def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
         counts=outcome.counts,
         seconds=outcome.seconds,
         engine=engine,
+        interrupted=outcome.interrupted,
     )
 
 
@@ -219,27 +220,6 @@ def _options_of(job: Job, algorithm: str) -> dict[str, object]:
     own = puzzle.best_options if algorithm == "best" else algorithm_named(algorithm).options
     options = (*puzzle.options, *own)
     return {option.name: job.options[option.name] for option in options if option.name in job.options}
-
-
-def generate(
-    puzzle: str,
-    size: tuple[int, int] | int | None = None,
-    *,
-    count: int = 1,
-    seed: int | None = None,
-    options: Mapping[str, object] | None = None,
-    difficulty: str | None = None,
-    time_limit: float | None = None,
-) -> Iterator[AnyBoard]:
-    """So many random boards that have a solution, no two the same up to symmetry; the same seed gives the same ones.
-
-    Fewer, if the time is up or no others turn up. papan.generation tells more: what is known of each, and whether it is
-    all that was asked for.
-    """
-    from papan.generation import make_many, order
-
-    wish = order(puzzle, size, seed=seed, options=options, difficulty=difficulty, time_limit=time_limit)
-    return (made.board for made in make_many(wish, count))
 
 
 def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:

@@ -118,7 +118,7 @@ def paste(page: Page, text: str) -> None:
 def more(page: Page, item: str) -> None:
     """Something of the menu ⋯ chosen."""
     page.get_by_role("button", name="More").click()
-    page.get_by_role("menuitem", name=item).click()
+    page.get_by_role("menuitem", name=item, exact=True).click()
 
 
 def setting(page: Page, name: str, on: bool = True) -> None:
@@ -142,7 +142,7 @@ def drawer(page: Page, tab: str) -> Locator:
 def edit(page: Page) -> Locator:
     """The editor of the open board."""
     if is_phone(page):
-        drawer(page, "Samples").get_by_role("button", name="Edit").click()
+        more(page, "Edit the board")
     else:
         page.get_by_role("banner").get_by_role("button", name="Edit the board").click()
     return page.get_by_role("region", name="Edit the board")

@@ -90,6 +90,14 @@ def test_a_record_of_papan_is_checked_on_the_board_it_names(opened):
     expect(verdict(page)).to_contain_text("Failed.")
 
 
+@on_desktop
+def test_a_solution_that_begins_with_its_board_is_checked_on_that_when_another_is_open(opened):
+    page = opened(QUEENS)
+    drop(page, ("solution.txt", RIGHT["sliding"]))
+    expect(page.get_by_role("grid", name="Sliding puzzle, 3 by 3")).to_be_visible()
+    expect(verdict(page)).to_contain_text("Passed. Moves: 2")
+
+
 def test_a_solution_is_pasted_and_the_verdict_is_closed(opened):
     page = opened(SLIDING)
     paste(page, RIGHT["sliding"])

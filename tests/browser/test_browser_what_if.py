@@ -50,6 +50,7 @@ def test_with_nothing_chosen_it_tells_what_removing_each_piece_does(opened):
     now, without = cost(COURSE), cost(COURSE.replace("/11/", "/10/").replace("III", "..."))
     for column in (4, 5, 6):
         says(page, 4, column, in_words(now, without))
+    expect(page.get_by_text(f"Now: it can be solved, in {now} moves.")).to_be_visible()
     silent(page, 1, 4)  # there is nothing to remove
     silent(page, 3, 2)  # nor is P removed
 

@@ -207,7 +207,9 @@ def test_a_whole_patch_is_filled_and_the_missing_region_is_remarked_on(opened):
     tap(page, cell(page, 3, 3))
     for row, column in ((1, 4), (1, 5), (2, 3), (3, 4)):
         shows(page, row, column, "Region A")
-    expect(page.get_by_role("list", name="Remarks")).to_contain_text("4 regions for 5 queens")
+    remarks = page.get_by_role("list", name="Remarks")
+    expect(remarks).to_contain_text("4 regions for 5 rows")
+    expect(remarks.get_by_role("listitem")).to_have_count(1)  # that is said once
 
 
 def test_a_new_region_is_painted_and_a_torn_one_is_marked_on_the_board(opened):
@@ -375,7 +377,7 @@ def test_a_board_grows_to_the_size_that_is_typed(opened, puzzle, last):
     if puzzle == "queens":
         editor.get_by_role("spinbutton", name="Size").fill("6")
         editor.get_by_role("spinbutton", name="Size").press("Tab")
-        expect(page.get_by_role("list", name="Remarks")).to_contain_text("5 regions for 6 queens")
+        expect(page.get_by_role("list", name="Remarks")).to_contain_text("5 regions for 6 rows")
     else:
         size(editor, 6, 6)
         is_fine(page)

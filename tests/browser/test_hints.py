@@ -227,7 +227,7 @@ def test_a_new_board_is_as_hard_as_is_wanted(opened, puzzle, side):
 @on_desktop
 def test_samples_say_how_hard_they_are_and_random_boards_can_be_told(opened):
     page = opened(QUEENS)
-    expect(drawer(page, "Samples").get_by_role("button", name=re.compile("8.*easy")).first).to_be_visible()
+    expect(drawer(page, "Samples").get_by_role("button", name=re.compile("8×8.*medium")).first).to_be_visible()
     form = drawer(page, "Random")
     form.get_by_role("combobox", name="Difficulty").select_option("hard")
     form.get_by_role("button", name="Make").click()

@@ -119,6 +119,21 @@ def test_arrows_move_a_tile_or_the_blank_as_is_set(opened):
 def test_a_board_without_a_solution_says_so(opened):
     page = opened("2 1 3/4 5 6/7 8 0")
     expect(page.get_by_text("the goal cannot be reached")).to_be_visible()
+    expect(page.get_by_text("Difficulty")).to_have_count(0)  # nobody waits for one
+
+
+@on_desktop
+def test_a_board_that_is_solved_from_the_start_says_so(opened):
+    page = opened("1 2 3/4 5 6/7 8 0")
+    is_solved(page)
+    expect(page.get_by_text("It stands solved already: there is nothing to move.")).to_be_visible()
+
+
+@on_phone
+def test_the_editor_is_one_tap_away_on_a_phone(opened):
+    page = opened(SLIDING)
+    page.get_by_role("complementary").get_by_role("button", name="Edit the board").tap()
+    expect(page.get_by_role("region", name="Edit the board")).to_be_visible()
 
 
 # ---- Rush Hour ----

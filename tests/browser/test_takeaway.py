@@ -97,6 +97,20 @@ def test_a_link_to_a_search_brings_board_way_options_and_limits(opened, device):
     expect(page.get_by_text("16 is even → can be solved").locator("visible=true")).to_have_count(1)  # the same board
 
 
+@pytest.mark.parametrize("device", ["desktop"])
+def test_what_a_link_does_not_say_is_as_for_a_new_user_not_as_somebody_had_it(opened, device):
+    page = opened(EASY, tab="search", algorithm="a-star", heuristic="misplaced")
+    link = link_copied(page, device)
+    more(page)
+    page.get_by_label("Node limit").fill("3")
+    page.get_by_label("Node limit").press("Enter")
+    page.goto("about:blank")
+    page.goto(link)
+    expect(chooser(page, "Heuristic")).to_have_value("misplaced")
+    more(page)
+    expect(page.get_by_label("Node limit")).to_have_value("")
+
+
 def test_a_link_brings_what_is_wanted_the_seed_and_how_it_is_watched(opened, device):
     page = opened(QUEENS, tab="search", algorithm="brute-force")
     more(page)

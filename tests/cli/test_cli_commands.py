@@ -174,6 +174,12 @@ def test_help_leads_with_examples_a_line_each(papan):
     assert papan("--version").out.startswith("papan 0.")
 
 
+def test_help_is_in_the_language_of_the_call_whatever_was_called_before(papan):
+    for command in ([], ["solve"]):
+        for language, words in (("id", "  Contoh:\n"), ("en", "  Examples:\n"), ("id", "  Contoh:\n")):
+            assert words in papan(*command, "--help", "--lang", language).out
+
+
 def test_papan_alone_shows_its_help(papan):
     ran = papan()
     assert (ran.code, ran.out, ran.err) == (0, papan("--help").out, "")

@@ -84,3 +84,11 @@ def test_ctrl_c_keeps_what_was_written(papan, tmp_path, monkeypatch):
     file = tmp_path / "boards.txt"
     assert papan("generate", "sliding", "--count", "9", "--seed", "1", "--out", str(file)).code == 130
     assert len(file.read_text().splitlines()) == 1
+
+
+def test_no_file_of_a_folder_is_written_over_however_many_boards_are_wanted(papan, tmp_path):
+    (tmp_path / "sliding-000000007.txt").write_text("mine")
+    ran = papan("generate", "sliding", "--count", "100000000", "--out", str(tmp_path))
+    assert (ran.code, "sliding-000000007.txt" in ran.err) == (2, True)
+    (tmp_path / "sliding-9.txt").write_text("not of those three")
+    assert papan("generate", "sliding", "--count", "3", "--out", str(tmp_path)).code == 0

@@ -177,3 +177,12 @@ def test_an_interrupted_start_leaves_no_traceback(monkeypatch, capsys):
     with pytest.raises(SystemExit) as ended:
         cli.main()
     assert (ended.value.code, capsys.readouterr().err) == (130, "")
+
+
+@pytest.mark.parametrize("arguments", [("list", "-v"), ("generate", "queens", "--count", "2000", "--seed", "1")])
+def test_a_reader_that_has_gone_is_no_failure(arguments):
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as gone:
+        ran = run_papan(*arguments, stdout=gone)
+    assert (ran.returncode, ran.stderr) == (0, b"")

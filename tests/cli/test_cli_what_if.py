@@ -44,7 +44,14 @@ def test_what_has_no_changes_and_what_is_no_board_are_refused(papan):
 
 def test_when_the_time_is_up_it_says_so(papan):
     ran = papan("what-if", QUEENS, "--time-limit", "0")
-    assert ran.code == 3 and "0 of 24" in ran.err
+    assert (ran.code, ran.out) == (3, "") and "0 of 24" in ran.err
+
+
+def test_a_board_that_nothing_can_be_changed_on_is_told(papan, tmp_path):
+    board = tmp_path / "board.txt"
+    board.write_text("A")
+    ran = papan("what-if", str(board))
+    assert (ran.code, ran.out) == (0, "There is no single change to try.\n")
 
 
 def test_ctrl_c_leaves_what_was_found(papan, monkeypatch):

@@ -10,6 +10,7 @@ import pytest
 import papan
 from papan import native
 from papan.errors import UsageError
+from papan.puzzles.rush_hour import generate as rush_hour_generate
 from papan.puzzles.rush_hour.climb import Climber, Wish, climb, reachable
 from papan.puzzles.rush_hour.generate import draft, generate, unsolvable
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem
@@ -124,3 +125,16 @@ def test_a_drawn_layout_leaves_the_way_of_p_to_p() -> None:
     for _ in range(20):
         (primary, *others), _ = climber.drawn()
         assert not any((piece.horizontal, piece.line) == (primary.horizontal, primary.line) for piece in others)
+
+
+def test_a_large_board_without_a_solution_is_made_in_few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = []
+
+    def counted(problem: RushHourProblem, room: int) -> object:
+        looked_at.append(problem)
+        return reachable(problem, room)
+
+    monkeypatch.setattr(rush_hour_generate, "reachable", counted)
+    board = unsolvable(Random(1), 30, 30)
+    assert papan.solve(board).status.value == "unsolvable"
+    assert len(looked_at) < 40

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from itertools import pairwise
 from random import Random
+from threading import Timer
 from typing import Any
 
 import pytest
@@ -11,9 +15,10 @@ import papan
 from papan import native
 from papan.errors import UsageError
 from papan.grading import DIFFICULTIES
-from papan.puzzles.sliding.distance import _layers, longest
+from papan.puzzles.sliding.distance import _layers, longest, walked
 from papan.puzzles.sliding.generate import draft, generate, unsolvable
 from papan.puzzles.sliding.rate import estimate, score_of
+from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, goal_tiles
 from papan.puzzles.sliding.solvability import parity
 from papan.rating import rate
 
@@ -96,3 +101,28 @@ def test_on_a_large_board_the_estimate_is_of_that_difficulty(difficulty: str, si
 def test_moves_of_a_range_are_not_all_the_fewest() -> None:
     found = {int(str(draft(Random(seed), 3, 4, moves=(1, 20)).facts["moves"])) for seed in range(8)}
     assert len(found) > 3 and max(found) > 10
+
+
+def test_a_walk_takes_back_no_move_and_ends_where_its_moves_lead() -> None:
+    class Recorder(Random):
+        def choice(self, options: list[str]) -> str:  # type: ignore[override]
+            taken.append(super().choice(options))
+            return taken[-1]
+
+    taken: list[str] = []
+    goal = SlidingBoard(3, 4, goal_tiles(3, 4))
+    problem, state = SlidingProblem(goal), goal.tiles
+    board = walked(Recorder(1), goal, 200)
+    for action in taken:
+        state = problem.result(state, action)
+    assert (len(taken), board.tiles) == (200, state)
+    assert all(after != INVERSE[before] for before, after in pairwise(taken))
+
+
+@pytest.mark.skipif(not native.is_built(), reason="large boards are solved in the core")
+def test_ctrl_c_ends_the_making_of_a_board_even_if_its_search_has_an_answer() -> None:
+    interrupt = Timer(1, os.kill, (os.getpid(), signal.SIGINT))
+    interrupt.start()
+    with pytest.raises(KeyboardInterrupt):
+        draft(Random(1), 6, 6, moves=(200, 200))
+    interrupt.join()

@@ -76,7 +76,18 @@ describe("what was dropped", () => {
 
   it("is something to mend otherwise", async () => {
     expect((await receive(["words"], open, ask)).kind).toBe("faulty");
-    expect((await receive(["solution"], null, ask)).kind).toBe("faulty");
+  });
+
+  it("is checked against the board it begins with when the open one is another", async () => {
+    const own = { kind: "check", board: { board: "board" } };
+    const alone = { ...nothing, board: "board" };
+    const check = vi.fn(async (_: string, given?: string) => ({ ...alone, passed: given === undefined }));
+    for (const other of [open, null]) {
+      expect(await receive(["step\n\nstep"], other, { ...ask, check })).toMatchObject(own);
+      expect(check).toHaveBeenLastCalledWith("step\n\nstep");
+    }
+    const refused = { ...ask, check: async () => Promise.reject(new Error("no board in it")) };
+    expect((await receive(["words\n\nwords"], null, refused)).kind).toBe("faulty");
   });
 
   it("is a board with its solution, in either order", async () => {

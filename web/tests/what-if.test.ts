@@ -151,7 +151,8 @@ describe("asking in the background", () => {
     expect([asked.length, whatIf.pending]).toEqual([0, true]);
     await vi.runAllTimersAsync();
     expect(asked.map(({ wish }) => wish.board)).toEqual(["two", "two"]);
-    expect([whatIf.changes.size, whatIf.pending]).toEqual([100, false]);
+    expect([whatIf.changes.size, whatIf.pending]).toEqual([101, false]);
+    expect(whatIf.now).toEqual(change("same", 0)); // the board itself is one of them
   });
 
   it("wants no answer about a board that is another by now", async () => {
@@ -161,14 +162,14 @@ describe("asking in the background", () => {
     whatIf.give("queens", "two", () => candidates.slice(0, 1));
     expect(asked[0]?.signal?.aborted).toBe(true);
     await vi.runAllTimersAsync();
-    expect([...whatIf.changes.keys()]).toEqual(["board 0"]);
+    expect([...whatIf.changes.keys()]).toEqual(["two", "board 0"]);
   });
 
   it("asks again for what was not reached, and gives up on what alone takes too long", async () => {
     const { whatIf, asked } = asking(({ candidates }) =>
       candidates.map((_, i) => (i === 0 ? null : i < 3 ? change("unsolvable") : null)),
     );
-    whatIf.give("queens", "one", () => candidates.slice(0, 7));
+    whatIf.give("queens", "one", () => candidates.slice(0, 6));
     await vi.runAllTimersAsync();
     expect(asked.map(({ wish }) => wish.candidates.length)).toEqual([7, 4, 1]);
     expect([...whatIf.changes.values()].filter(({ effect }) => effect === "unknown")).toHaveLength(3);
@@ -180,7 +181,7 @@ describe("asking in the background", () => {
     await vi.runAllTimersAsync();
     whatIf.give("queens", "one", () => candidates.slice(1, 4));
     await vi.runAllTimersAsync();
-    expect(asked.map(({ wish }) => wish.candidates.length)).toEqual([2, 2]);
+    expect(asked.map(({ wish }) => wish.candidates.length)).toEqual([3, 2]);
     whatIf.on = false;
     whatIf.give("queens", "other", () => candidates);
     await vi.runAllTimersAsync();

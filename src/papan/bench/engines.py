@@ -34,15 +34,9 @@ def engine(name: str, which: str, read: Callable[[Result], Answer], **settings: 
     """An engine as a contender."""
 
     def do(boards: Sequence[AnyBoard], seconds: float) -> list[Result]:
-        return [_done(solve(board, engine=which, time_limit=seconds, **settings)) for board in boards]
+        return [solve(board, engine=which, time_limit=seconds, **settings).unless_interrupted() for board in boards]
 
     return Contender(name, do, read)
-
-
-def _done(result: Result) -> Result:
-    if result.status is Status.CANCELLED:  # the search has caught Ctrl-C, which is meant for all of the bench
-        raise KeyboardInterrupt
-    return result
 
 
 def cost(result: Result) -> Answer:

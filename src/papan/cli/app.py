@@ -13,8 +13,7 @@ try:  # Typer carries its own Click, but exports only some of its errors
 except ImportError:
     from click.exceptions import ClickException as CommandError  # type: ignore[assignment]
 
-from papan.cli.help import App, Group, with_examples
-from papan.messages import text
+from papan.cli.help import App, Group
 from papan.version import VERSION
 
 __all__ = ["Abort", "CommandError", "app", "load_commands"]
@@ -22,8 +21,8 @@ __all__ = ["Abort", "CommandError", "app", "load_commands"]
 app = App(
     name="papan",
     cls=Group,
-    help=with_examples(text("help.papan"), text("help.papan.examples")),
-    epilog=text("help.everywhere"),
+    help="help.papan",
+    epilog="help.papan.examples",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -39,7 +38,7 @@ def _print_version(wanted: bool) -> None:
 @app.callback()
 def everywhere(
     version: Annotated[
-        bool, typer.Option("--version", help=text("help.version"), callback=_print_version, is_eager=True)
+        bool, typer.Option("--version", help="help.version", callback=_print_version, is_eager=True)
     ] = False,
 ) -> None:
     """What holds for every command."""

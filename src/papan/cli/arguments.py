@@ -11,7 +11,6 @@ import typer
 from papan.algorithms import ALGORITHMS
 from papan.errors import UsageError
 from papan.job import ENGINES, Wanted
-from papan.messages import text
 from papan.puzzles import PUZZLES, heuristics_of
 
 
@@ -71,10 +70,10 @@ complete_palette = completed_by(lambda: ("standard", "safe"))
 
 
 def _option(key: str, *names: str, **more: Any) -> Any:
-    return typer.Option(*names, help=text(f"help.{key}"), **more)
+    return typer.Option(*names, help=f"help.{key}", **more)
 
 
-BoardArgument = Annotated[str | None, typer.Argument(metavar="BOARD", help=text("help.board"), show_default=False)]
+BoardArgument = Annotated[str | None, typer.Argument(metavar="BOARD", help="help.board", show_default=False)]
 PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle", autocompletion=complete_puzzle)]
 AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a", autocompletion=complete_algorithm)]
 HeuristicOption = Annotated[str | None, _option("heuristic", "--heuristic", "-H", autocompletion=complete_heuristic)]

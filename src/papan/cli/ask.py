@@ -9,12 +9,12 @@ from random import Random
 
 from papan.cli.output import has_colour, note
 from papan.errors import PapanError
+from papan.generation import generate
 from papan.loading import Loaded, load_argument, load_text
 from papan.messages import text
 from papan.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, puzzle_named
 from papan.render.text import draw
-from papan.workbench import generate
 
 
 @dataclass(frozen=True)

@@ -36,9 +36,9 @@ from papan.messages import text
 from papan.search import Status
 
 
-@app.command(help=text("help.batch"), epilog=text("help.batch.examples"))
+@app.command(help="help.batch", epilog="help.batch.examples")
 def batch(
-    file: Annotated[str, typer.Argument(metavar="FILE", help=text("help.batch-file"))] = "-",
+    file: Annotated[str, typer.Argument(metavar="FILE", help="help.batch-file")] = "-",
     puzzle: PuzzleOption = None,
     algorithm: AlgorithmOption = "best",
     heuristic: HeuristicOption = None,

@@ -26,15 +26,15 @@ COLUMNS = ("puzzle", "work", "who", "boards", "cpu-time", "rate", "unit", "ratio
 LONGEST = 60  # characters of a board in a note
 
 
-@app.command(help=text("help.bench"), epilog=text("help.bench.examples"))
+@app.command(help="help.bench", epilog="help.bench.examples")
 def bench(
     puzzle: Annotated[
-        str | None, typer.Argument(metavar="PUZZLE", help=text("help.bench.puzzle"), show_default=False)
+        str | None, typer.Argument(metavar="PUZZLE", help="help.bench.puzzle", show_default=False)
     ] = None,
-    boards: Annotated[str | None, typer.Option("--boards", metavar="FILE", help=text("help.bench.boards"))] = None,
-    count: Annotated[int | None, typer.Option("--count", "-n", min=1, help=text("help.bench.count"))] = None,
-    seconds: Annotated[float, typer.Option("--seconds", min=0.01, max=86400, help=text("help.bench.seconds"))] = 3,
-    rivals: Annotated[bool, typer.Option("--rivals/--no-rivals", help=text("help.bench.rivals"))] = True,
+    boards: Annotated[str | None, typer.Option("--boards", metavar="FILE", help="help.bench.boards")] = None,
+    count: Annotated[int | None, typer.Option("--count", "-n", min=1, help="help.bench.count")] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.01, max=86400, help="help.bench.seconds")] = 3,
+    rivals: Annotated[bool, typer.Option("--rivals/--no-rivals", help="help.bench.rivals")] = True,
     as_json: JsonOption = False,
 ) -> int:
     if puzzle is not None and puzzle not in SUITES:

@@ -31,17 +31,17 @@ COLUMNS = ("board", "solution", "puzzle", "verdict", "line", "message", "moves",
 FORMULA = ("=", "+", "-", "@")  # what a spreadsheet would take a cell for, and file names are anybody's
 
 
-@app.command(help=text("help.check"), epilog=text("help.check.examples"))
+@app.command(help="help.check", epilog="help.check.examples")
 def check(
-    board: Annotated[str | None, typer.Argument(metavar="BOARD", help=text("help.board"), show_default=False)] = None,
+    board: Annotated[str | None, typer.Argument(metavar="BOARD", help="help.board", show_default=False)] = None,
     solution: Annotated[
-        str | None, typer.Argument(metavar="SOLUTION", help=text("help.check.solution"), show_default=False)
+        str | None, typer.Argument(metavar="SOLUTION", help="help.check.solution", show_default=False)
     ] = None,
-    folder: Annotated[str | None, typer.Option("--all", metavar="FOLDER", help=text("help.check.all"))] = None,
+    folder: Annotated[str | None, typer.Option("--all", metavar="FOLDER", help="help.check.all")] = None,
     puzzle: PuzzleOption = None,
     metric: MetricOption = None,
     time_limit: TimeLimitOption = 10.0,
-    as_csv: Annotated[bool, typer.Option("--csv", help=text("help.csv"))] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="help.csv")] = False,
     as_json: JsonOption = False,
 ) -> int:
     if folder is not None:

@@ -38,28 +38,28 @@ from papan.workbench import compare as run_comparison
 from papan.workbench import ways
 
 
-@app.command(help=text("help.compare"), epilog=text("help.compare.examples"))
+@app.command(help="help.compare", epilog="help.compare.examples")
 def compare(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
     algorithm: Annotated[
-        str, typer.Option("--algorithm", "-a", help=text("help.algorithms"), autocompletion=complete_algorithm)
+        str, typer.Option("--algorithm", "-a", help="help.algorithms", autocompletion=complete_algorithm)
     ] = "",
     heuristic: Annotated[
-        str, typer.Option("--heuristic", "-H", help=text("help.heuristics"), autocompletion=complete_heuristic)
+        str, typer.Option("--heuristic", "-H", help="help.heuristics", autocompletion=complete_heuristic)
     ] = "",
     option: OptionsOption = None,
     metric: MetricOption = None,
     engine: EngineOption = "auto",
     time_limit: Annotated[
-        float, typer.Option("--time-limit", min=0, metavar="SECONDS", help=text("help.time-limit-each"))
+        float, typer.Option("--time-limit", min=0, metavar="SECONDS", help="help.time-limit-each")
     ] = 10,
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
-    as_csv: Annotated[bool, typer.Option("--csv", help=text("help.csv"))] = False,
-    as_latex: Annotated[bool, typer.Option("--latex", help=text("help.latex"))] = False,
-    as_markdown: Annotated[bool, typer.Option("--markdown", help=text("help.markdown"))] = False,
+    as_csv: Annotated[bool, typer.Option("--csv", help="help.csv")] = False,
+    as_latex: Annotated[bool, typer.Option("--latex", help="help.latex")] = False,
+    as_markdown: Annotated[bool, typer.Option("--markdown", help="help.markdown")] = False,
     as_json: JsonOption = False,
 ) -> int:
     chosen = [name for name, wanted in _formats(as_csv, as_latex, as_markdown, as_json) if wanted]

@@ -32,23 +32,23 @@ from papan.puzzles.puzzle import Puzzle
 
 
 def _wish(name: str, metavar: str | None = None, **more: Any) -> Any:
-    return typer.Option(f"--{name}", metavar=metavar, help=text(f"help.generate.{name}"), **more)
+    return typer.Option(f"--{name}", metavar=metavar, help=f"help.generate.{name}", **more)
 
 
-@app.command(help=text("help.generate"), epilog=text("help.generate.examples"))
+@app.command(help="help.generate", epilog="help.generate.examples")
 def generate(
     puzzle: Annotated[
-        str, typer.Argument(metavar="PUZZLE", help=text("help.generate-puzzle"), autocompletion=complete_puzzle)
+        str, typer.Argument(metavar="PUZZLE", help="help.generate-puzzle", autocompletion=complete_puzzle)
     ],
-    size: Annotated[str | None, typer.Option("--size", metavar="R[xC]", help=text("help.size"))] = None,
-    count: Annotated[int, typer.Option("--count", "-n", min=1, help=text("help.count"))] = 1,
+    size: Annotated[str | None, typer.Option("--size", metavar="R[xC]", help="help.size")] = None,
+    count: Annotated[int, typer.Option("--count", "-n", min=1, help="help.count")] = 1,
     difficulty: Annotated[str | None, _wish("difficulty", "easy|medium|hard")] = None,
     moves: Annotated[str | None, _wish("moves", "N|A..B")] = None,
-    walk: Annotated[int | None, typer.Option("--walk", min=0, metavar="N", help=text("help.walk"))] = None,
+    walk: Annotated[int | None, typer.Option("--walk", min=0, metavar="N", help="help.walk")] = None,
     pieces: Annotated[int | None, _wish("pieces", "N", min=0)] = None,
     walls: Annotated[int | None, _wish("walls", "N", min=0)] = None,
     minimal: Annotated[bool, _wish("minimal")] = False,
-    solutions: Annotated[str | None, _wish("solutions", "one|several")] = None,
+    solutions: Annotated[str | None, _wish("solutions", "one|several|any")] = None,
     unsolvable: Annotated[bool, _wish("unsolvable")] = False,
     broken: Annotated[bool, _wish("broken")] = False,
     option: OptionsOption = None,
@@ -103,7 +103,8 @@ def generate(
             code = Exit.INTERRUPTED
         progress.clear()
         if made < count:
-            note(text("cli.fewer-boards", made=made, count=count))
+            why = "cli.boards-made" if code is Exit.INTERRUPTED else "cli.fewer-boards"
+            note(text(why, made=made, count=count))
             code = max(code, Exit.LIMIT)
     return code
 
@@ -161,9 +162,10 @@ class FolderShelf:
 
     def __init__(self, record: Puzzle, folder: Path, count: int, force: bool) -> None:
         self.record, self.folder, self.width = record, folder, len(str(count))
-        taken = [self.path(number) for number in range(1, count + 1) if self.path(number).exists()]
-        if taken and not force:
-            raise UsageError("error.file-exists", name=taken[0])
+        ours = folder.glob(f"{record.name}-{'[0-9]' * self.width}.txt")  # those there are: the count may be huge
+        taken = min((file for file in ours if file <= self.path(count)), default=None)
+        if taken is not None and not force:
+            raise UsageError("error.file-exists", name=taken)
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:

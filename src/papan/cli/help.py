@@ -18,20 +18,14 @@ class App(typer.Typer):
     """Typer, with the help of its commands as papan has it."""
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[Any], Any]:
-        """Add a command; its epilog is its examples, one a line."""
-        examples = settings.pop("epilog", None)
-        settings["help"] = with_examples(settings.get("help") or "", examples or "")
-        return super().command(name, cls=_Command, epilog=text("help.everywhere"), **settings)
-
-
-def with_examples(words: str, examples: str) -> str:
-    """A help text with examples under it."""
-    lines = [f"  {line}" for line in examples.splitlines()]
-    # The \b keeps Typer from joining the lines of a paragraph.
-    return "\n".join([words, "", "\b", text("help.examples"), *lines]) if lines else words
+        """Add a command; its `help` and its `epilog` (examples, one a line) are keys, as is the help of its options."""
+        return super().command(name, cls=_Command, **settings)
 
 
 class _Command(TyperCommand):
+    def __init__(self, *arguments: Any, **settings: Any) -> None:
+        super().__init__(*arguments, **_in_words(settings))
+
     def get_help(self, ctx: Any) -> str:
         return translated(super().get_help(ctx))
 
@@ -39,8 +33,21 @@ class _Command(TyperCommand):
 class Group(TyperGroup):
     """The command `papan` itself."""
 
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**_in_words(settings))
+
     def get_help(self, ctx: Any) -> str:
         return translated(super().get_help(ctx))
+
+
+def _in_words(settings: dict[str, Any]) -> dict[str, Any]:
+    """The settings of a command with sentences for its keys: it is built for each call, in the language in use then."""
+    for parameter in settings["params"]:
+        parameter.help = text(parameter.help or "")
+    examples = [f"  {line}" for line in text(settings["epilog"]).splitlines()]
+    # The \b keeps Typer from joining the lines of a paragraph.
+    words = "\n".join([text(settings["help"]), "", "\b", text("help.examples"), *examples])
+    return settings | {"help": words, "epilog": text("help.everywhere")}
 
 
 def translated(shown: str) -> str:

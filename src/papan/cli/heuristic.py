@@ -27,15 +27,15 @@ from papan.puzzles.reading import Note
 from papan.render.text import draw, printable
 
 
-@app.command(help=text("help.lab"), epilog=text("help.lab.examples"))
+@app.command(help="help.lab", epilog="help.lab.examples")
 def heuristic(
-    name: Annotated[str, typer.Argument(metavar="NAME|FILE.py", help=text("help.lab.name"), show_default=False)],
+    name: Annotated[str, typer.Argument(metavar="NAME|FILE.py", help="help.lab.name", show_default=False)],
     boards: Annotated[
-        list[str] | None, typer.Argument(metavar="BOARD", help=text("help.lab.boards"), show_default=False)
+        list[str] | None, typer.Argument(metavar="BOARD", help="help.lab.boards", show_default=False)
     ] = None,
     puzzle: PuzzleOption = None,
     metric: MetricOption = None,
-    limit: Annotated[int, typer.Option("--limit", min=1, metavar="N", help=text("help.lab.limit"))] = DEFAULT_LIMIT,
+    limit: Annotated[int, typer.Option("--limit", min=1, metavar="N", help="help.lab.limit")] = DEFAULT_LIMIT,
     as_json: JsonOption = False,
     quiet: QuietOption = False,
 ) -> int:

@@ -24,14 +24,14 @@ MOST_STEPS = 5_000  # that anybody would read
 EXIT_OF_TECHNIQUE = {"no-solution": Exit.FAILED, "unknown": Exit.LIMIT}
 
 
-@app.command("hint", help=text("help.hint"), epilog=text("help.hint.examples"))
+@app.command("hint", help="help.hint", epilog="help.hint.examples")
 def hint_command(
     board: BoardArgument = None,
     position: Annotated[
-        str | None, typer.Argument(metavar="POSITION", help=text("help.hint.position"), show_default=False)
+        str | None, typer.Argument(metavar="POSITION", help="help.hint.position", show_default=False)
     ] = None,
-    why: Annotated[bool, typer.Option("--why", "-w", help=text("help.hint.why"))] = False,
-    to_the_end: Annotated[bool, typer.Option("--explain", help=text("help.hint.explain"))] = False,
+    why: Annotated[bool, typer.Option("--why", "-w", help="help.hint.why")] = False,
+    to_the_end: Annotated[bool, typer.Option("--explain", help="help.hint.explain")] = False,
     puzzle: PuzzleOption = None,
     time_limit: TimeLimitOption = 10.0,
     as_json: JsonOption = False,

@@ -18,7 +18,7 @@ from papan.puzzles import PUZZLES, heuristics_of
 from papan.puzzles.puzzle import Heuristic, Puzzle
 
 
-@app.command("list", help=text("help.list"), epilog=text("help.list.examples"))
+@app.command("list", help="help.list", epilog="help.list.examples")
 def list_all(as_json: JsonOption = False, verbose: VerboseOption = False) -> int:
     load_installed_plugins()
     if as_json:

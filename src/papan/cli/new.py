@@ -22,10 +22,10 @@ from papan.puzzles import PUZZLES, heuristics_of
 KINDS = ("puzzle", "algorithm", "heuristic")
 
 
-@app.command(help=text("help.new"), epilog=text("help.new.examples"))
+@app.command(help="help.new", epilog="help.new.examples")
 def new(
-    kind: Annotated[str, typer.Argument(metavar="puzzle|algorithm|heuristic", help=text("help.new.kind"))],
-    name: Annotated[str, typer.Argument(metavar="NAME", help=text("help.new.name"))],
+    kind: Annotated[str, typer.Argument(metavar="puzzle|algorithm|heuristic", help="help.new.kind")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="help.new.name")],
     force: ForceOption = False,
 ) -> int:
     if kind not in KINDS:

@@ -15,7 +15,7 @@ from papan.search import Limits
 from papan.version import VERSION
 
 
-@app.command("rate", help=text("help.rate"), epilog=text("help.rate.examples"))
+@app.command("rate", help="help.rate", epilog="help.rate.examples")
 def rate_command(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,

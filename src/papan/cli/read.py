@@ -18,14 +18,14 @@ from papan.messages import several, text
 from papan.puzzles import puzzle_named
 from papan.render.palette import theme_named
 from papan.render.text import draw
-from papan.vision import read_picture
+from papan.vision import MAX_BYTES, read_picture
 
 
-@app.command(help=text("help.read"), epilog=text("help.read.examples"))
+@app.command(help="help.read", epilog="help.read.examples")
 def read(
-    picture: Annotated[str, typer.Argument(metavar="PICTURE", help=text("help.picture"), show_default=False)],
+    picture: Annotated[str, typer.Argument(metavar="PICTURE", help="help.picture", show_default=False)],
     puzzle: PuzzleOption = None,
-    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save-read"))] = None,
+    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help="help.save-read")] = None,
     theme: ThemeOption = "light",
     force: ForceOption = False,
     as_json: JsonOption = False,
@@ -34,7 +34,7 @@ def read(
     for file in save or []:
         if Path(file).suffix.lower() not in (".png", ".txt"):
             raise UsageError("error.save-format", name=file, known=".txt .png")
-    source = sys.stdin.buffer.read() if picture == "-" else picture
+    source = sys.stdin.buffer.read(MAX_BYTES + 1) if picture == "-" else picture
     seen = read_picture(source, puzzle)
     if as_json:
         print(json.dumps(seen.to_json(), ensure_ascii=False))

@@ -6,7 +6,7 @@ import os
 import sys
 from io import StringIO, TextIOWrapper
 
-from papan.errors import PapanError, UnsureError, UsageError, reason_of
+from papan.errors import PapanError, UndecidedError, UnsureError, UsageError, reason_of
 from papan.messages import LANGUAGES, preferred_language, text, use_language
 
 
@@ -31,7 +31,7 @@ def run_command(arguments: list[str]) -> int:
         return int(outcome or 0)
     except PapanError as error:
         note(str(error))
-        return Exit.LIMIT if isinstance(error, UnsureError) else Exit.USAGE
+        return Exit.LIMIT if isinstance(error, UnsureError | UndecidedError) else Exit.USAGE
     except CommandError as error:
         from papan.cli.help import translated
 
@@ -44,6 +44,11 @@ def run_command(arguments: list[str]) -> int:
         return Exit.INTERRUPTED
     except BrokenPipeError:  # the reader of our output has gone, as with `| head`
         _drop_output()
+        return Exit.SOLVED
+    except SystemExit as end:
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        _drop_output()  # the same: Typer ends with 1 then, which would say that there is no solution
         return Exit.SOLVED
     except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is
         from papan.plugins import blame

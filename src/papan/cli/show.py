@@ -18,11 +18,11 @@ from papan.puzzles import puzzle_named
 from papan.workbench import show as describe
 
 
-@app.command(help=text("help.show"), epilog=text("help.show.examples"))
+@app.command(help="help.show", epilog="help.show.examples")
 def show(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
-    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save-board"))] = None,
+    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help="help.save-board")] = None,
     theme: ThemeOption = "light",
     palette: PaletteOption = "standard",
     force: ForceOption = False,

@@ -52,7 +52,7 @@ from papan.trace import Trace
 from papan.workbench import job_for, run_job
 
 
-@app.command(help=text("help.solve"), epilog=text("help.solve.examples"))
+@app.command(help="help.solve", epilog="help.solve.examples")
 def solve(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
@@ -63,17 +63,17 @@ def solve(
     engine: EngineOption = "auto",
     count_solutions: CountOption = False,
     unique: UniqueOption = False,
-    all_solutions: Annotated[bool, typer.Option("--all", help=text("help.all"))] = False,
+    all_solutions: Annotated[bool, typer.Option("--all", help="help.all")] = False,
     time_limit: TimeLimitOption = None,
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
     jobs: JobsOption = 1,
-    steps: Annotated[str, typer.Option("--steps", metavar="all|none|N", help=text("help.steps"))] = "all",
-    watch: Annotated[bool, typer.Option("--watch", help=text("help.watch"))] = False,
-    fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help=text("help.fps"))] = 10,
-    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help=text("help.save"))] = None,
-    trace: Annotated[str | None, typer.Option("--trace", metavar="FILE.json", help=text("help.trace"))] = None,
+    steps: Annotated[str, typer.Option("--steps", metavar="all|none|N", help="help.steps")] = "all",
+    watch: Annotated[bool, typer.Option("--watch", help="help.watch")] = False,
+    fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help="help.fps")] = 10,
+    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help="help.save")] = None,
+    trace: Annotated[str | None, typer.Option("--trace", metavar="FILE.json", help="help.trace")] = None,
     theme: ThemeOption = "light",
     palette: PaletteOption = "standard",
     force: ForceOption = False,

@@ -29,12 +29,12 @@ from papan.puzzles import puzzle_named
 from papan.workbench import job_for
 
 
-@app.command(help=text("help.studio"), epilog=text("help.studio.examples"))
+@app.command(help="help.studio", epilog="help.studio.examples")
 def studio(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
     algorithm: Annotated[
-        str | None, typer.Option("--algorithm", "-a", help=text("help.algorithm"), autocompletion=complete_algorithm)
+        str | None, typer.Option("--algorithm", "-a", help="help.algorithm", autocompletion=complete_algorithm)
     ] = None,
     heuristic: HeuristicOption = None,
     option: OptionsOption = None,
@@ -42,9 +42,9 @@ def studio(
     engine: EngineOption = "auto",
     time_limit: TimeLimitOption = None,
     node_limit: NodeLimitOption = None,
-    host: Annotated[str, typer.Option("--host", help=text("help.studio.host"))] = "127.0.0.1",
-    port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help=text("help.studio.port"))] = None,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help=text("help.studio.no-browser"))] = False,
+    host: Annotated[str, typer.Option("--host", help="help.studio.host")] = "127.0.0.1",
+    port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help="help.studio.port")] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="help.studio.no-browser")] = False,
 ) -> int:
     settings: dict[str, str] = {}
     if board is not None:

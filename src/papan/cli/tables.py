@@ -17,12 +17,12 @@ from papan.messages import number, text
 ACTIONS = ("build", "list", "remove")
 
 
-@app.command("tables", help=text("help.tables"), epilog=text("help.tables.examples"))
+@app.command("tables", help="help.tables", epilog="help.tables.examples")
 def manage(
-    action: Annotated[str, typer.Argument(metavar="build|list|remove", help=text("help.tables.action"))] = "list",
-    partition: Annotated[str | None, typer.Argument(metavar="PARTITION", help=text("help.tables.partition"))] = None,
-    size: Annotated[str, typer.Option("--size", metavar="R[xC]", help=text("help.size"))] = "4x4",
-    jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, max=256, help=text("help.tables.jobs"))] = None,
+    action: Annotated[str, typer.Argument(metavar="build|list|remove", help="help.tables.action")] = "list",
+    partition: Annotated[str | None, typer.Argument(metavar="PARTITION", help="help.tables.partition")] = None,
+    size: Annotated[str, typer.Option("--size", metavar="R[xC]", help="help.size")] = "4x4",
+    jobs: Annotated[int | None, typer.Option("--jobs", "-j", min=1, max=256, help="help.tables.jobs")] = None,
 ) -> int:
     if action not in ACTIONS:
         raise unknown_name("action", action, ACTIONS)

@@ -21,7 +21,7 @@ LISTED = 60  # changes of one kind that are named
 GROUPS = ("unique", "solvable", "easier", "same", "harder", "several", "unsolvable", "unknown")
 
 
-@app.command("what-if", help=text("help.what-if"), epilog=text("help.what-if.examples"))
+@app.command("what-if", help="help.what-if", epilog="help.what-if.examples")
 def what_if_command(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
@@ -52,8 +52,10 @@ def what_if_command(
             "changes": [one.to_json() for one in found],
         }
         print(json.dumps(facts, ensure_ascii=False))
-    else:
+    elif found:
         print("\n".join(_lines(found, metric or "moves")))
+    elif not total:
+        print(text("what-if.none"))
     if len(found) < total:
         note(text("cli.what-if.incomplete", done=number(len(found)), total=number(total)))
     if interrupted:
@@ -63,9 +65,6 @@ def what_if_command(
 
 
 def _lines(found: list[WhatIf], metric: str) -> Iterator[str]:
-    if not found:
-        yield text("what-if.none")
-        return
     yield text("what-if.now", what=_state(found[0].before, metric))
     for effect in GROUPS:
         group = [one for one in found if one.effect == effect]

@@ -51,6 +51,7 @@ def run_native(
         outcome = _outcome(twin, best.report)
         outcome.optimal = best.optimal
         outcome.lower_bound = best.lower_bound
+        outcome.interrupted = control.stopped
         return outcome
     settings = core.Settings()
     settings.algorithm = plan.algorithm.name

@@ -43,7 +43,8 @@ class Observer:
 
     def restart(self) -> None:
         """The search begins only now: what was before was building tables."""
-        self._begun = time.perf_counter() - self._pace.waited
+        self._seconds = 0.0  # of search alone: from the end of one look to the next
+        self._since = time.perf_counter()
 
     def stay_outside(self) -> None:
         """The search is in the core, which does not tell where it is."""
@@ -55,16 +56,21 @@ class Observer:
         """See every event, as fast as the pace allows."""
         if self.events == 0:
             self.restart()
+        self._seconds += time.perf_counter() - self._since
         self._pace.admit()
         if self.events < self._trace.limit:
             self._trace.watch(event, counts)
             if self._waiting() > WAITING_BATCHES * self._batch_size:
                 self._wait_for_reader()
         self.events += 1
-        self.tick(event, counts)
+        self._see(event, counts)
 
     def tick(self, event: Event, counts: Counts) -> None:
-        """See one event."""
+        """See one event of many."""
+        self._seconds += time.perf_counter() - self._since
+        self._see(event, counts)
+
+    def _see(self, event: Event, counts: Counts) -> None:
         kind = event.kind
         if kind is Kind.BOUND:
             self._best = event.bound
@@ -76,19 +82,18 @@ class Observer:
                 self._best = node.h
         self._latest, self._counts = event, counts
         self._nudge()
+        self._since = time.perf_counter()
 
     def _waiting(self) -> int:
         return len(self._trace.moments) - self._sent_events
 
     def _wait_for_reader(self) -> None:
         """Let the reader catch up, so that what waits to be sent stays small."""
-        since = time.perf_counter()
         while self._waiting() > WAITING_BATCHES * self._batch_size:
             self._taken.clear()
             self._nudge()
             self._taken.wait(0.1)
             self._pace.check()
-        self._pace.waited += time.perf_counter() - since
 
     # ---- called by the sender ----
 
@@ -132,7 +137,7 @@ class Observer:
         position = numbers_of(self._plan.puzzle, event.node.state) if self._shows_position else None
         return {
             "type": "progress",
-            "seconds": max(0.0, time.perf_counter() - self._begun - self._pace.waited),
+            "seconds": self._seconds,
             "counts": counts_reply(self._counts).model_dump(),
             "frontier": event.frontier,
             "best": self._best,

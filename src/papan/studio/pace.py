@@ -17,7 +17,6 @@ class Pace:
     """Lets events through one by one; another thread may change the pace at any time."""
 
     def __init__(self, events_per_second: float | None, paused: bool, on_pause: Callable[[], None]) -> None:
-        self.waited = 0.0  # seconds, which are no search time
         self._changed = threading.Condition()
         self._speed = events_per_second
         self._paused = paused
@@ -30,12 +29,8 @@ class Pace:
         """Come back when the next event may happen; raises Stopped once the run is cancelled."""
         if self._speed is None and not self._paused and not self._stopped:
             return
-        since = time.perf_counter()
-        try:
-            with self._changed:
-                self._wait()
-        finally:
-            self.waited += time.perf_counter() - since
+        with self._changed:
+            self._wait()
 
     def _wait(self) -> None:
         told = False

@@ -13,7 +13,9 @@ from papan.puzzles.puzzle import AnyBoard
 if TYPE_CHECKING:
     from papan.vision.seen import Seen
 
-__all__ = ["PICTURE_ENDINGS", "board_and_position", "is_picture", "read_picture", "sure_of"]
+__all__ = ["MAX_BYTES", "PICTURE_ENDINGS", "board_and_position", "is_picture", "read_picture", "sure_of"]
+
+MAX_BYTES = 20_000_000  # of a picture
 
 
 def is_picture(name: str | Path) -> bool:

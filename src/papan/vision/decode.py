@@ -13,13 +13,13 @@ import numpy.typing as npt
 from PIL import Image, ImageOps
 
 from papan.errors import UsageError, reason_of
+from papan.vision import MAX_BYTES
 
 Floats: TypeAlias = npt.NDArray[np.float64]
 Ints: TypeAlias = npt.NDArray[np.int64]
 Mask: TypeAlias = npt.NDArray[np.bool_]
 Pixels: TypeAlias = npt.NDArray[np.int16]  # rows × columns × red, green, blue; signed, so that differences fit
 
-MAX_BYTES = 20_000_000
 MAX_PIXELS = 50_000_000
 WORKING_PIXELS = 1_300_000  # larger pictures are made smaller first: 20 cells of a phone's screen are still clear
 LEAST_SIDE = 40

@@ -31,6 +31,12 @@ export async function receive(texts: string[], open: Open | null, ask: Asked): P
     if (check !== null && (board !== undefined || own !== null || followed(check))) {
       return { kind: "check", board: shown, check };
     }
+    // Several blocks of text may be a solution that begins with its own board.
+    const blocks = board === undefined && /\n\s*\n/.test(solution.text.trim());
+    const alone = blocks ? await ask.check(solution.text).catch(() => null) : null;
+    if (alone?.board && (alone.passed || alone.steps.length > 1)) {
+      return { kind: "check", board: await ask.read(alone.board, alone.puzzle ?? undefined), check: alone };
+    }
   }
   if (board !== undefined) return { kind: "board", board: board.reply };
   return { kind: "faulty", board: (read[0] as { reply: BoardReply }).reply };

@@ -20,10 +20,14 @@ class CompareChoices {
   #kept = $state.raw<Kept>(remembered<Kept>("compare") ?? {});
 
   of(name: PuzzleName): Choice {
+    return { ...this.usual(name), ...this.#kept[name] };
+  }
+
+  /** What is chosen before anybody has. */
+  usual(name: PuzzleName): Choice {
     const row = studio.row(name);
     const first = row === null ? { algorithms: [], heuristics: [] } : usual(row);
-    const rest = { engine: "auto", metric: row?.metrics[0] ?? null, seconds: 10, nodes: null, atOnce: 2 } as const;
-    return { ...first, ...rest, ...this.#kept[name] };
+    return { ...first, engine: "auto", metric: row?.metrics[0] ?? null, seconds: 10, nodes: null, atOnce: 2 };
   }
 
   /** That of the puzzle that is open. */

@@ -20,6 +20,11 @@ export class WhatIf {
 
   constructor(private readonly ask: Pick<Transport, "whatIf">) {}
 
+  /** What the board is like as it stands. */
+  get now(): Change | null {
+    return this.changes.get(this.#board) ?? null;
+  }
+
   turn(on: boolean): void {
     this.on = on;
     remember("what-if", on);
@@ -38,14 +43,16 @@ export class WhatIf {
   async #find(puzzle: PuzzleName, board: string, candidates: Candidate[]): Promise<void> {
     const asked = new AbortController();
     this.#asked = asked;
-    const waiting = [...new Set(candidates.map(({ text }) => text))].filter((text) => !this.changes.has(text));
+    // The board itself is asked for with them: what is gained is gained on what there is now.
+    const texts = new Set([board, ...candidates.map(({ text }) => text)]);
+    const waiting = [...texts].filter((text) => !this.changes.has(text));
     try {
       while (waiting.length > 0) {
-        const texts = waiting.splice(0, AT_ONCE);
-        const { changes } = await this.ask.whatIf({ puzzle, board, candidates: texts }, asked.signal);
+        const part = waiting.splice(0, AT_ONCE);
+        const { changes } = await this.ask.whatIf({ puzzle, board, candidates: part }, asked.signal);
         if (asked.signal.aborted) return;
         const found = new Map(this.changes);
-        texts.forEach((text, i) => {
+        part.forEach((text, i) => {
           const change = changes[i] ?? null;
           if (change !== null) found.set(text, change);
           else if (i === 0) found.set(text, UNKNOWN); // it alone took all the time there was

@@ -91,6 +91,12 @@ export function wordsOf({ effect, gained, cost }: Change): string {
   return several(`studio.what-if.${effect}`, Math.abs(gained ?? 0), { cost: cost ?? 0 });
 }
 
+/** What the board is like now, in words; it may be none yet. */
+export function wordsOfNow(now: Change): string {
+  if (now.effect === "faulty") return "";
+  return t("studio.what-if.now", { what: wordsOf(now.effect === "same" ? { ...now, effect: "solvable" } : now) });
+}
+
 /** What is said of each cell that a change stands at. */
 export function titlesOf(candidates: Candidate[], changes: ReadonlyMap<string, Change>): Map<number, string> {
   const titles = new Map<number, string>();

@@ -61,39 +61,38 @@ function named({ algorithm, heuristic, metric }: Permalink): Partial<Choice> {
   return { ...(algorithm && { algorithm }), ...(heuristic && { heuristic }), ...(metric && { metric }) };
 }
 
+/** What a link names is chosen, and the rest as for a new user, so that everybody gets the same result of it. */
 function chooseWay(view: Permalink, { puzzle }: OpenBoard): void {
   const here = choices.of(puzzle);
-  const { limits } = here;
   // A link may name what is not there: then what suits the puzzle is chosen.
-  const { algorithm: way, heuristic, metric } = defaultChoice(studio.row(puzzle), { ...here, ...named(view) });
+  const chosen = defaultChoice(studio.row(puzzle), named(view));
   choices.set({
-    algorithm: way,
-    heuristic,
-    engine: view.engine ?? here.engine,
-    metric,
-    options: { ...here.options, [way]: view.options ?? {} },
+    ...chosen,
+    engine: view.engine ?? chosen.engine,
+    options: { ...here.options, [chosen.algorithm]: view.options ?? {} },
     limits: {
-      time: view.time ?? limits.time,
-      nodes: view.nodes ?? limits.nodes,
-      memory: view.memory ?? limits.memory,
+      time: view.time ?? chosen.limits.time,
+      nodes: view.nodes ?? chosen.limits.nodes,
+      memory: view.memory ?? chosen.limits.memory,
     },
-    seed: view.seed ?? here.seed,
-    wanted: view.wanted ?? here.wanted,
+    seed: view.seed ?? chosen.seed,
+    wanted: view.wanted ?? chosen.wanted,
+    // How it is looked at changes no result: that stays as one likes it.
     watch: view.watch === undefined ? here.watch : view.watch === "on",
     speed: view.speed === undefined ? here.speed : view.speed === "full" ? null : view.speed,
   });
 }
 
 function chooseCompared(view: Permalink, algorithms: string[], { puzzle }: OpenBoard): void {
-  const here = compareChoices.here;
+  const usual = compareChoices.usual(puzzle);
   compareChoices.set(
     {
       algorithms,
-      heuristics: view.heuristics ?? here.heuristics,
-      metric: view.metric ?? here.metric,
-      engine: view.engine ?? here.engine,
-      seconds: view.time ?? here.seconds,
-      nodes: view.nodes ?? here.nodes,
+      heuristics: view.heuristics ?? usual.heuristics,
+      metric: view.metric ?? usual.metric,
+      engine: view.engine ?? usual.engine,
+      seconds: view.time ?? usual.seconds,
+      nodes: view.nodes ?? usual.nodes,
     },
     puzzle,
   );

@@ -73,7 +73,7 @@ def _without_solution(rng: Random, board: QueensBoard) -> QueensBoard | None:
     from papan.workbench import solve
 
     size, regions = board.size, list(board.regions)
-    queens = list(solve(board).actions or ())
+    queens = list(solve(board).unless_interrupted().actions or ())
     changes = [(queen, side) for queen in queens for side in sides(size, queen) if regions[side] != regions[queen]]
     rng.shuffle(changes)
     rivals = Rivals(size, regions)
@@ -143,7 +143,7 @@ def _with_several(rng: Random, size: int) -> Draft:
 
     for _ in range(TRIED):
         board = any_board(rng, size)
-        if solve(board, wanted="unique", node_limit=100_000).unique is False:
+        if solve(board, wanted="unique", node_limit=100_000).unless_interrupted().unique is False:
             return Draft(board)
     return Draft(board, shortfall=Shortfall("generate.queens.several", {"tried": TRIED}))
 

@@ -105,9 +105,9 @@ def _board_of(cells: list[Part], size: int, blank_line: int | None) -> Reading[Q
     warnings = []
     if blank_line is not None:
         warnings.append(Note(blank_line, 1, "warning.queens.blank-lines"))
-    if len(names) != size:
-        key = "warning.queens.more-regions" if len(names) > size else "warning.queens.fewer-regions"
-        warnings.append(Note(cells[0].line, 1, key, {"regions": len(names), "rows": size}))
+    if len(names) > size:  # with fewer there is no solution, which every answer about the board says with its proof
+        numbers = {"regions": len(names), "rows": size}
+        warnings.append(Note(cells[0].line, 1, "warning.queens.more-regions", numbers))
     for name, region in zip(names, board.region_cells, strict=True):
         apart = set(region) - connected_part(size, region)
         if apart:

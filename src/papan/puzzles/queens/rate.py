@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from papan.errors import UsageError
+from papan.errors import UndecidedError, UsageError
 from papan.messages import several, text
 from papan.puzzles.advice import Part, Rating, Solve, score_between
 from papan.puzzles.queens.deduction import deduce
@@ -39,9 +39,11 @@ def rate(board: QueensBoard, solve: Solve) -> Rating:
     """The rating of a board with one solution; of another there is none."""
     result = solve(board, wanted="unique")
     if not result.unique:
-        unsolvable = result.status.value == "unsolvable"
-        why = "no-solution" if unsolvable else "several" if result.unique is False else "unknown"
-        raise UsageError(f"error.rate.{why}")
+        if result.status.value == "unsolvable":
+            raise UsageError("error.rate.no-solution")
+        if result.unique is False:
+            raise UsageError("error.rate.several")
+        raise UndecidedError("error.rate.unknown")
     grid = grid_of(board)
     marks, counts = Marks(0, grid.all), Counter[str]()
     for step in deduce(grid, marks):

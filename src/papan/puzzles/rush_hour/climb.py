@@ -5,6 +5,7 @@ The core makes the same boards (cpp/best/rush_hour_generate.hpp): every draw of 
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import chain, count
@@ -182,10 +183,10 @@ class Climber:
 
 def reachable(problem: RushHourProblem, room: int) -> set[Positions] | None:
     """All positions that can be reached; None if they are more than twice as many as there is room for."""
-    layer, known = [problem.initial], {problem.initial}
-    while layer:
-        layer = _next_layer(problem, layer, known)
-        if len(known) > 2 * room:
+    waiting, known = deque([problem.initial]), {problem.initial}
+    while waiting:
+        waiting += _next_layer(problem, [waiting.popleft()], known)
+        if len(known) > 2 * room:  # asked after each position, since a layer of a large board may be endless
             return None
     return known
 

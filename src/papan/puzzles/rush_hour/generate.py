@@ -35,6 +35,7 @@ LAYOUTS = 60  # tried at most; each asks for a little less than the one before
 PLACINGS = 20  # tries for each piece or wall
 USUAL = 40  # pieces at most, unless more are asked for: beyond, a solution is hard to come by
 UNSOLVABLE_TRIES = 300  # layouts
+UNSOLVABLE_WORK = 30_000_000  # positions of all of them, each counted once for every piece, so that no board takes long
 MANY_POSITIONS = 30  # so many at least make a board without a solution worth a search
 SEARCH = 400_000  # positions, each counted once for every piece, after which a layout is given up
 
@@ -97,10 +98,11 @@ def unsolvable(rng: Random, rows: int, columns: int) -> RushHourBoard:
     """A board whose every position has been looked at, and P never gets out; if possible one that does not show it."""
     _check(rows, columns)
     climber = Climber(Wish(rows, columns, 0, 0, 0, 0, False, 0), rng.getrandbits(64))
-    layout, score, best = climber.drawn(), LOOSE, None
+    layout, score, best, work = climber.drawn(), LOOSE, None, 0
     for _ in range(UNSOLVABLE_TRIES):
-        positions = reachable(climber.nameless(layout), climber.room)
         problem = climber.nameless(layout)
+        positions = reachable(problem, climber.room)
+        work += len(layout[0]) * (2 * climber.room if positions is None else len(positions))
         if positions is not None and not any(problem.is_goal(state) for state in positions):
             board = climber.board(layout)
             if len(positions) >= MANY_POSITIONS and refute(board) is None:
@@ -108,6 +110,8 @@ def unsolvable(rng: Random, rows: int, columns: int) -> RushHourBoard:
             best, score = best or board, STUCK
         else:
             score = LOOSE
+        if work > UNSOLVABLE_WORK:
+            break
         layout = climber.changed(layout, score) or climber.drawn()
     return best or _walled_in(climber)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import log2, log10
 from typing import TypeAlias
 
-from papan.errors import UsageError
+from papan.errors import UndecidedError, UsageError
 from papan.messages import decimal, number, several, text
 from papan.puzzles.advice import Part, Rating, Solve, score_between
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem
@@ -23,8 +23,9 @@ def rate(board: RushHourBoard, solve: Solve) -> Rating:
     """The rating of a board with a way out; of another there is none."""
     by_moves, by_steps = solve(board), solve(board, metric="steps")
     if by_moves.actions is None:
-        unsolvable = by_moves.status.value == "unsolvable"
-        raise UsageError("error.rate.no-way" if unsolvable else "error.rate.unknown")
+        if by_moves.status.value == "unsolvable":
+            raise UsageError("error.rate.no-way")
+        raise UndecidedError("error.rate.unknown")
     moves = len(by_moves.actions)
     steps = by_steps.cost if by_steps.cost is not None else by_moves.steps
     parts = [

@@ -64,7 +64,7 @@ def _solved_backwards(
         left = end - time.monotonic()
         if left <= 0:
             break
-        result = solve(board, time_limit=left)
+        result = solve(board, time_limit=left).unless_interrupted()
         if result.actions is None:
             break
         found = len(result.actions)
@@ -89,11 +89,13 @@ def _bounded(board: SlidingBoard, low: int, high: int) -> Draft:
 
 def walked(rng: Random, board: SlidingBoard, moves: int) -> SlidingBoard:
     """The board after so many random moves, none of which takes back the one before."""
-    problem, state, last = SlidingProblem(board), board.tiles, ""
+    targets = SlidingProblem(board).targets
+    tiles, blank, last = list(board.tiles), board.tiles.index(0), ""  # a list: a walk may be a million moves long
     for _ in range(moves):
-        action = rng.choice([a for a in problem.actions(state) if a != INVERSE.get(last)])
-        state, last = problem.result(state, action), action
-    return SlidingBoard(board.rows, board.columns, state)
+        last = rng.choice([action for action in targets[blank] if action != INVERSE.get(last)])
+        target = targets[blank][last]
+        tiles[blank], tiles[target], blank = tiles[target], 0, target
+    return SlidingBoard(board.rows, board.columns, tuple(tiles))
 
 
 def _after(board: SlidingBoard, actions: tuple[str, ...]) -> SlidingBoard:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from papan.errors import UsageError
+from papan.errors import UndecidedError, UsageError
 from papan.messages import number, several, text
 from papan.puzzles.advice import Part, Rating, Solve, score_between
 from papan.puzzles.sliding.rules import SlidingBoard, way_home
@@ -45,7 +45,7 @@ def rate(board: SlidingBoard, solve: Solve) -> Rating:
     elif large:
         moves, parts = _between(board, result.lower_bound, result.actions)
     else:
-        raise UsageError("error.rate.unknown")
+        raise UndecidedError("error.rate.unknown")
     mean, _ = typical(board.rows, board.columns)
     usual = text("rating.sliding.mean", mean=number(round(mean)), rows=board.rows, columns=board.columns)
     return Rating(score_of(moves, board.rows, board.columns), (*parts, Part("mean", round(mean, 1), usual)))

@@ -47,7 +47,7 @@ class SlidingProblem:
         self.initial = board.tiles
         self.goal = goal_tiles(board.rows, board.columns)
         # For each cell of the blank: the moves from there, in order, and the cell each leads to.
-        self._targets = [
+        self.targets = [
             {
                 LETTERS[letter]: (row + dr) * board.columns + column + dc
                 for letter in order
@@ -59,11 +59,11 @@ class SlidingProblem:
         ]
 
     def actions(self, state: Tiles) -> list[str]:
-        return list(self._targets[state.index(0)])
+        return list(self.targets[state.index(0)])
 
     def result(self, state: Tiles, action: str) -> Tiles:
         blank = state.index(0)
-        target = self._targets[blank][action]
+        target = self.targets[blank][action]
         tiles = list(state)
         tiles[blank], tiles[target] = tiles[target], 0
         return tuple(tiles)
