@@ -62,6 +62,8 @@ def test_broken_boards_come_with_their_messages(papan, tmp_path):
     expected = (folder / "queen.expected.txt").read_text()
     assert papan("solve", str(folder / "queen.txt"), "--puzzle", "queens").err == f"{folder}/{expected}"
     assert papan("generate", "queens", "--broken").code == 2
+    refused = papan("generate", "queens", "--broken", "--count", "3", "--out", str(tmp_path / "other"))
+    assert (refused.code, "beside --broken" in refused.err) == (2, True)
 
 
 def test_a_wish_that_a_puzzle_does_not_know_is_refused(papan):

@@ -60,17 +60,19 @@ def generate(
     as_json: JsonOption = False,
 ) -> int:
     record = puzzle_named(puzzle)
-    if broken:
-        if out is None:
-            raise UsageError("error.broken-out")
-        written = write_broken(record.name, Path(out), force)
-        note(several("cli.broken-written", written, folder=out))
-        return Exit.SOLVED
     options: dict[str, object] = dict(parse_options(option))
     wishes = {"moves": moves, "walk": walk, "pieces": pieces, "walls": walls, "solutions": solutions}
     options |= {name: str(value) for name, value in wishes.items() if value is not None}
     if minimal:
         options["minimal"] = "yes"
+    if broken:
+        if options or size or count > 1 or difficulty or unsolvable or as_json:
+            raise UsageError("error.broken-options")
+        if out is None:
+            raise UsageError("error.broken-out")
+        written = write_broken(record.name, Path(out), force)
+        note(several("cli.broken-written", written, folder=out))
+        return Exit.SOLVED
     wish = order(
         record.name,
         parse_size(size),
