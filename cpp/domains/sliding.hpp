@@ -61,6 +61,8 @@ class SlidingDomain {
         moves_.resize(static_cast<std::size_t>(count));
         for (int cell = 0; cell < count; ++cell)
             for (const char letter : order) add_move(cell, letter);
+        for (int cell = 0; cell < count; ++cell)
+            for (int tile = 0; tile < count; ++tile) distances_.push_back(distance_home(cell, tile));
         if (heuristic == SlidingHeuristic::walking_distance) walking_ = WalkingDistance::for_size(rows, columns);
     }
 
@@ -109,6 +111,13 @@ class SlidingDomain {
         moves_[static_cast<std::size_t>(cell)].push_back({static_cast<Action>(action), row * columns_ + column});
     }
 
+    // How far a tile on a cell is from its home; 0 for the blank.
+    std::uint16_t distance_home(int cell, int tile) const {
+        if (tile == 0) return 0;
+        const int rows = std::abs((tile - 1) / columns_ - cell / columns_);
+        return static_cast<std::uint16_t>(rows + std::abs((tile - 1) % columns_ - cell % columns_));
+    }
+
     int misplaced(const State& state) const {
         int count = 0;
         for (int cell = 0; cell < rows_ * columns_; ++cell) count += state[cell] != 0 && state[cell] != goal_[cell];
@@ -116,13 +125,10 @@ class SlidingDomain {
     }
 
     int manhattan(const State& state) const {
+        const int count = rows_ * columns_;
+        const std::uint16_t* from = distances_.data();
         int sum = 0;
-        for (int cell = 0; cell < rows_ * columns_; ++cell) {
-            const int tile = state[cell];
-            if (tile == 0) continue;
-            sum +=
-                std::abs((tile - 1) / columns_ - cell / columns_) + std::abs((tile - 1) % columns_ - cell % columns_);
-        }
+        for (int cell = 0; cell < count; ++cell, from += count) sum += from[state[cell]];
         return sum;
     }
 
@@ -159,6 +165,7 @@ class SlidingDomain {
     SlidingHeuristic heuristic_;
     State start_, goal_;
     std::vector<std::vector<Move>> moves_;            // from each cell of the blank, in order
+    std::vector<std::uint16_t> distances_;            // of every tile from its home, cell by cell
     std::shared_ptr<const WalkingDistance> walking_;  // if it is the heuristic
 };
 
