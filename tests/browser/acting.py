@@ -205,3 +205,14 @@ def said(page: Page) -> Locator:
 
 def is_solved(page: Page) -> None:
     expect(page.get_by_role("heading", name="Solved!")).to_be_visible()
+
+
+def push(page: Page, sign: str, right: float = 0, down: float = 0) -> None:
+    """A piece dragged by so many cells."""
+    start, size = spot(piece(page, sign), 0.3, 0.3), width_of_cell(page)
+    drag(page, start, (start[0] + right * size, start[1] + down * size))
+
+
+def width_of_cell(page: Page) -> float:
+    box = piece(page, "P").bounding_box()
+    return box["width"] / 2

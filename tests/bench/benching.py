@@ -1,0 +1,25 @@
+"""What the tests of papan bench share: boards, and what a call gave."""
+
+import json
+from dataclasses import dataclass
+
+import pytest
+
+UNIQUE = "AAAB/AACB/DDCC/DDCC"
+SEVERAL = "AABB/AABB/CCDD/CCDD"
+NONE = "AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEEF"
+LENIENT = "AAABB/ACCCB/ACDDB/EEEFF/EGGFF"  # more regions than rows
+EASY15 = "1 2 3 4 5 6 7 8 9 10 15 11 13 14 0 12"  # 3 moves
+FAKE = f"fake {pytest.__version__}"
+RUSH = "ooooooooooBoAAooBooooooooooooooooooo"
+
+
+@dataclass
+class Ran:
+    code: int
+    out: str
+    err: str
+
+
+def measured(ran: Ran) -> dict[tuple[str, str], dict]:
+    return {(row["work"], row["who"]): row for row in json.loads(ran.out)["rows"]}

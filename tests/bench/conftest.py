@@ -1,0 +1,33 @@
+"""papan bench as a user calls it, and files of boards for it."""
+
+import pytest
+from benching import Ran
+
+from papan.cli import run
+from papan.messages import use_language
+
+
+@pytest.fixture
+def bench(capsys, monkeypatch):
+    """bench("queens", "--count", "3") → what happened."""
+    monkeypatch.setenv("PAPAN_LANG", "en")
+
+    def call(*arguments: str) -> Ran:
+        code = run(["bench", *arguments])
+        printed = capsys.readouterr()
+        return Ran(code, printed.out, printed.err)
+
+    yield call
+    use_language("en")
+
+
+@pytest.fixture
+def boards(tmp_path):
+    """A file of these lines."""
+
+    def write(*lines: str) -> str:
+        file = tmp_path / "boards.txt"
+        file.write_text("\n".join(lines) + "\n")
+        return str(file)
+
+    return write
