@@ -5,7 +5,7 @@ from itertools import count, islice
 import pytest
 
 import papan
-from papan.puzzles.sliding.generate import generate
+from papan.puzzles.sliding.generate import draft
 from papan.workbench import run_many
 
 
@@ -26,7 +26,7 @@ def test_results_come_in_the_order_of_the_boards(engine, jobs):
 def test_endless_work_is_drawn_as_it_is_done(engine):
     from random import Random
 
-    endless = (generate(Random(number), 3, 3, walk=5) for number in count())
+    endless = (draft(Random(number), 3, 3, walk=5).board for number in count())
     results = papan.solve_many(endless, jobs=2, engine=engine)
     assert len(list(islice(results, 20))) == 20
     results.close()

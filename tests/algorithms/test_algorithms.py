@@ -9,11 +9,11 @@ import papan
 from papan.algorithms import ALGORITHMS, algorithm_named
 from papan.problem import no_estimate
 from papan.puzzles import PUZZLES
-from papan.puzzles.sliding.generate import generate
+from papan.puzzles.sliding.generate import draft
 from papan.search import Status, run
 
-EIGHTS = [generate(Random(seed), 3, 3, walk=24) for seed in range(12)]
-SHORT = [generate(Random(seed), 3, 3, walk=10) for seed in range(6)]  # for searches without an estimate
+EIGHTS = [draft(Random(seed), 3, 3, walk=24).board for seed in range(12)]
+SHORT = [draft(Random(seed), 3, 3, walk=10).board for seed in range(6)]  # for searches without an estimate
 OPTIMAL = ["bidirectional", "uniform-cost", "a-star", "branch-and-bound", "ida-star"]
 ANY_LENGTH = ["greedy", "weighted-a-star", "beam", "annealing", "depth-first"]
 

@@ -9,7 +9,7 @@ import papan
 from papan import native, tables
 from papan.native import twin
 from papan.puzzles.sliding import SLIDING
-from papan.puzzles.sliding.generate import generate
+from papan.puzzles.sliding.generate import draft
 from papan.puzzles.sliding.rules import SlidingBoard
 from papan.search import Limits
 
@@ -28,7 +28,7 @@ def cache(tmp_path, monkeypatch):
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 2), (2, 5), (3, 4), (4, 3), (4, 4)])
 def test_it_finds_the_shortest_solution(size):
     for seed in range(4):
-        board = generate(Random(seed), *size, walk=26)
+        board = draft(Random(seed), *size, walk=26).board
         fast = papan.solve(board)
         assert fast.engine == "native"
         assert fast.optimal
@@ -39,7 +39,7 @@ def test_it_finds_the_shortest_solution(size):
 
 @pytest.mark.parametrize("size", [(4, 5), (5, 5), (2, 13), (6, 6), (3, 20), (11, 9)])
 def test_a_large_board_always_gets_an_answer(size):
-    board = generate(Random(1), *size)
+    board = draft(Random(1), *size).board
     result = papan.solve(board, time_limit=0.4)
     *_, (_, final) = result.states()
     assert SLIDING.start_problem(board).is_goal(final)
@@ -48,7 +48,7 @@ def test_a_large_board_always_gets_an_answer(size):
 
 
 def test_an_easy_5x5_is_proved_optimal():
-    board = generate(Random(2), 5, 5, walk=30)
+    board = draft(Random(2), 5, 5, walk=30).board
     result = papan.solve(board, time_limit=60)
     assert result.optimal
     assert result.cost == papan.solve(board, "a-star", "linear-conflict").cost
@@ -65,7 +65,7 @@ def test_small_boards_are_known_in_full(size, positions, farthest):
     assert (len(space), max(space.distances), space.distances.count(0)) == (positions, farthest, 1)
     assert papan.solve(SlidingBoard(*size, space.hardest())).cost == farthest
     for seed in range(20):
-        board = generate(Random(seed), *size)
+        board = draft(Random(seed), *size).board
         assert space.distance(board.tiles) == papan.solve(board, "bidirectional").cost
     assert space.distance((2, 1, *range(3, size[0] * size[1]), 0)) is None
     assert not Space(*size, limits=Limits(nodes=1)).complete
@@ -87,7 +87,7 @@ def test_a_published_board_is_solved_in_its_published_length():
 @pytest.mark.parametrize("words", ["4-4", "8", "1-4,5-8", "1+3+5+7,2+4+6+8", "1-3,4+5,6-8"])
 def test_any_partition_gives_the_same_lengths(cache, words):
     for seed in range(3):
-        board = generate(Random(seed), 3, 3)
+        board = draft(Random(seed), 3, 3).board
         assert papan.solve(board, options={"tables": words}).cost == papan.solve(board, "bidirectional").cost
 
 

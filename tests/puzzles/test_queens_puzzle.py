@@ -13,7 +13,7 @@ from papan.messages import catalogue, use_language
 from papan.problem import no_estimate
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.queens.conflicts import conflicts
-from papan.puzzles.queens.generate import board_around, generate, random_queens
+from papan.puzzles.queens.generate import board_around, draft, random_queens
 from papan.puzzles.queens.picture import COLOURS, region_colours
 from papan.puzzles.queens.rules import QueensBoard, QueensProblem, sides
 from papan.search import run
@@ -53,11 +53,11 @@ def test_generated_boards_have_a_solution_and_n_connected_regions(size: int) -> 
 @pytest.mark.parametrize("size", [4, 5, 6, 7])
 def test_a_generated_board_is_solvable(size: int) -> None:
     for seed in range(10):
-        assert solutions(generate(Random(seed), size, size), 1) == 1
+        assert solutions(draft(Random(seed), size, size).board, 1) == 1
 
 
 def test_the_seed_decides_the_board() -> None:
-    assert generate(Random(7), 9, 9) == generate(Random(7), 9, 9) != generate(Random(8), 9, 9)
+    assert draft(Random(7), 9, 9).board == draft(Random(7), 9, 9).board != draft(Random(8), 9, 9).board
 
 
 def test_every_placement_of_queens_can_come_up() -> None:
@@ -67,7 +67,7 @@ def test_every_placement_of_queens_can_come_up() -> None:
 @pytest.mark.parametrize(("rows", "columns"), [(4, 5), (2, 2), (3, 3), (0, 0), (-1, -1)])
 def test_sizes_without_a_board_are_refused(rows: int, columns: int) -> None:
     with pytest.raises(UsageError):
-        generate(Random(0), rows, columns)
+        draft(Random(0), rows, columns)
 
 
 def test_there_are_sample_boards() -> None:
@@ -105,7 +105,7 @@ def test_a_scene_has_a_ground_for_each_cell_and_a_mark_for_each_queen() -> None:
 
 def test_touching_regions_have_different_colours() -> None:
     for size in (8, 20, 40):
-        board = generate(Random(size), size, size, solutions="any")
+        board = draft(Random(size), size, size, solutions="any").board
         colours = region_colours(board)
         assert set(colours) <= set(range(COLOURS))
         for cell, region in enumerate(board.regions):

@@ -10,7 +10,7 @@ import pytest
 
 from papan.puzzles.puzzle import Heuristic
 from papan.puzzles.rush_hour import RUSH_HOUR
-from papan.puzzles.rush_hour.generate import generate
+from papan.puzzles.rush_hour.generate import draft
 from papan.puzzles.rush_hour.heuristics import blocking, distance, max_depth, recursive
 from papan.puzzles.rush_hour.rules import Positions, RushHourProblem
 
@@ -48,7 +48,7 @@ def distances(problem: RushHourProblem) -> dict[Positions, int]:
 
 
 SMALL = [RUSH_HOUR.parse(text) for text in RUSH_HOUR.examples] + [
-    generate(Random(seed), 4, 4 + seed % 2, pieces=5, walls=seed % 3) for seed in range(25)
+    draft(Random(seed), 4, 4 + seed % 2, pieces=5, walls=seed % 3).board for seed in range(25)
 ]
 
 

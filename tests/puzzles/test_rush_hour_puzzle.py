@@ -15,7 +15,7 @@ from papan.errors import UsageError
 from papan.messages import text, use_language
 from papan.puzzles.puzzle import Choice
 from papan.puzzles.rush_hour import RUSH_HOUR
-from papan.puzzles.rush_hour.generate import generate
+from papan.puzzles.rush_hour.generate import draft
 from papan.puzzles.rush_hour.rules import PRIMARY, RushHourBoard, RushHourProblem
 from papan.render.scene import Shape
 
@@ -175,7 +175,7 @@ def test_the_examples_are_small_and_solvable() -> None:
 def test_generated_boards_have_a_solution_and_are_not_solved_yet(
     rows: int, columns: int, options: dict[str, int]
 ) -> None:
-    board = generate(Random(f"{rows}{columns}"), rows, columns, **options)
+    board = draft(Random(f"{rows}{columns}"), rows, columns, **options).board
     assert (board.rows, board.columns) == (rows, columns)
     assert RUSH_HOUR.read(RUSH_HOUR.format(board)).board == board
     moves = fewest_moves(board)
@@ -184,12 +184,12 @@ def test_generated_boards_have_a_solution_and_are_not_solved_yet(
 
 
 def test_the_same_seed_gives_the_same_board() -> None:
-    first, again, other = (generate(Random(seed), 6, 6) for seed in (1, 1, 2))
+    first, again, other = (draft(Random(seed), 6, 6).board for seed in (1, 1, 2))
     assert first == again != other
 
 
 def test_so_many_pieces_and_walls_come_as_are_asked_for() -> None:
-    board = generate(Random(7), 6, 6, pieces=10, walls=2)
+    board = draft(Random(7), 6, 6, pieces=10, walls=2).board
     assert len(board.pieces) == 11
     assert len(board.walls) == 2
     assert len({piece.sign for piece in board.pieces}) == 11
@@ -197,11 +197,11 @@ def test_so_many_pieces_and_walls_come_as_are_asked_for() -> None:
 
 
 def test_large_boards_have_signs_enough() -> None:
-    board = generate(Random(1), 40, 40, pieces=90)
+    board = draft(Random(1), 40, 40, pieces=90).board
     assert RUSH_HOUR.read(RUSH_HOUR.format(board)).board == board
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(2, 2), (1, 1), (0, 5), (5, -1), (101, 6)])
 def test_a_size_without_room_is_refused(rows: int, columns: int) -> None:
     with pytest.raises(UsageError, match=f"{rows} × {columns}"):
-        generate(Random(1), rows, columns)
+        draft(Random(1), rows, columns)

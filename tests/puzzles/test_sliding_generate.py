@@ -16,7 +16,7 @@ from papan import native
 from papan.errors import UsageError
 from papan.grading import DIFFICULTIES
 from papan.puzzles.sliding.distance import _layers, longest, walked
-from papan.puzzles.sliding.generate import draft, generate, unsolvable
+from papan.puzzles.sliding.generate import draft, unsolvable
 from papan.puzzles.sliding.rate import estimate, score_of
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, goal_tiles
 from papan.puzzles.sliding.solvability import parity
@@ -52,12 +52,12 @@ def test_the_positions_of_3_by_3_are_as_many_as_is_known() -> None:
 @pytest.mark.parametrize("wish", [{"moves": (3, 5)}, {"difficulty": "easy"}])
 def test_a_walk_and_a_number_of_moves_do_not_go_together(wish: dict[str, Any]) -> None:
     with pytest.raises(UsageError, match="--walk"):
-        generate(Random(1), 3, 3, walk=7, **wish)
+        draft(Random(1), 3, 3, walk=7, **wish)
 
 
 def test_more_moves_than_any_board_needs_are_refused() -> None:
     with pytest.raises(UsageError, match="more than 31"):
-        generate(Random(1), 3, 3, moves=(32, 40))
+        draft(Random(1), 3, 3, moves=(32, 40))
 
 
 def test_where_the_time_is_up_the_best_comes_back_and_it_is_said() -> None:
@@ -83,7 +83,7 @@ def test_an_unsolvable_board_has_the_wrong_parity(size: tuple[int, int]) -> None
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 3), (3, 4)])
 def test_a_difficulty_is_what_the_rating_says_and_easy_is_not_trivial(difficulty: str, size: tuple[int, int]) -> None:
     for seed in range(3):
-        rating = rate(generate(Random(seed), *size, difficulty=difficulty))
+        rating = rate(draft(Random(seed), *size, difficulty=difficulty).board)
         assert rating.word == f"rating.{difficulty}", (seed, rating)
 
 

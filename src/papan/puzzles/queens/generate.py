@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from itertools import pairwise
 from random import Random
-from typing import Any
 
 from papan.errors import UsageError
 from papan.options import choice, integer
@@ -24,12 +23,6 @@ OPTIONS = (
     choice("difficulty", "any", SCORES, "generate.difficulty"),
     integer("patience", 30, 1, 3600, "generate.patience"),
 )
-
-
-def generate(rng: Random, rows: int, columns: int, **wishes: Any) -> QueensBoard:
-    """The board of a draft, alone."""
-    board: QueensBoard = draft(rng, rows, columns, **wishes).board
-    return board
 
 
 def draft(

@@ -6,7 +6,6 @@ import heapq
 import time
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 from papan.errors import UsageError
 from papan.options import choice, integer, span, yes_or_no
@@ -38,12 +37,6 @@ UNSOLVABLE_TRIES = 300  # layouts
 UNSOLVABLE_WORK = 30_000_000  # positions of all of them, each counted once for every piece, so that no board takes long
 MANY_POSITIONS = 30  # so many at least make a board without a solution worth a search
 SEARCH = 400_000  # positions, each counted once for every piece, after which a layout is given up
-
-
-def generate(rng: Random, rows: int, columns: int, **wishes: Any) -> RushHourBoard:
-    """The board of a draft, alone."""
-    board: RushHourBoard = draft(rng, rows, columns, **wishes).board
-    return board
 
 
 def draft(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from papan.errors import UsageError
 from papan.options import choice, integer, span
@@ -24,12 +23,6 @@ OPTIONS = (
     choice("difficulty", "any", ("any", "easy", "medium", "hard"), "generate.difficulty"),
     integer("patience", 30, 1, 3600, "generate.patience"),
 )
-
-
-def generate(rng: Random, rows: int, columns: int, **wishes: Any) -> SlidingBoard:
-    """The board of a draft, alone."""
-    board: SlidingBoard = draft(rng, rows, columns, **wishes).board
-    return board
 
 
 def draft(
