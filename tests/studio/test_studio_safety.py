@@ -59,6 +59,15 @@ def test_a_request_from_another_page_is_refused(studio: Any, origin: str) -> Non
     assert refusal.value.response.status_code == 403
 
 
+def test_a_refusal_is_heard_by_a_sender_whose_body_comes_later(studio: Any) -> None:
+    with socket.create_connection(("127.0.0.1", studio.port), timeout=60) as line:
+        line.sendall(b"POST /api/board HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 900000\r\n\r\n")
+        for _ in range(9):
+            line.sendall(b" " * 100_000)
+        with line.makefile("rb") as reader:
+            assert reader.readline().startswith(b"HTTP/1.1 403")
+
+
 def test_a_cross_site_request_without_an_origin_is_refused(studio: Any) -> None:
     answer = studio.http.post("/api/board", json={"text": "x"}, headers={"sec-fetch-site": "cross-site"})
     assert answer.status_code == 403

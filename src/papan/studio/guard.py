@@ -38,7 +38,7 @@ MAX_FIELDS = 100  # in a query
 MAX_COOKIES = 200  # looked at: no browser has more for one host
 MAX_HELD = 256 << 20  # bytes of all bodies together
 LARGER = {"/api/picture": MAX_PICTURE}  # bytes that a request may have there
-SWALLOWED = 64 << 20  # bytes of a body that is too large, read so that its sender listens to why it is refused
+SWALLOWED = 64 << 20  # bytes of a body that is refused, read so that its sender listens to why
 SWALLOWING = 5.0  # seconds for it
 REFUSED = 1008  # the WebSocket's code for what a policy forbids
 
@@ -92,11 +92,9 @@ class Guard:
         send = _with_headers(send)
         refusal = self._refusal(scope, headers)
         if refusal is not None:
-            if refusal[0] == 413:
-                await _swallow(receive)
-            return await _refuse(scope, send, *refusal)
+            return await _refuse(scope, receive, send, *refusal)
         if self.door.token is not None and not self._has_cookie(headers):
-            return await self._exchange(scope, query, send, self.door.token)
+            return await self._exchange(scope, query, receive, send, self.door.token)
         if scope["type"] == "websocket":
             return await self.app(scope, receive, send)
         return await self._answer_with_body(scope, receive, send)
@@ -146,11 +144,13 @@ class Guard:
         pairs = (cookie.strip().partition("=") for cookie in cookies)
         return any(name == self.door.cookie and _same(value, self.door.token or "") for name, _, value in pairs)
 
-    async def _exchange(self, scope: Scope, query: dict[str, list[str]], send: Send, token: str) -> None:
+    async def _exchange(
+        self, scope: Scope, query: dict[str, list[str]], receive: Receive, send: Send, token: str
+    ) -> None:
         """Take the token of the printed address, give a cookie for it, and lead on to the clean address."""
         given = query.pop("token", [""])[-1]
         if scope["type"] != "http" or scope["method"] != "GET" or not _same(given, token):
-            return await _refuse(scope, send, 401, text("studio.error.token"))
+            return await _refuse(scope, receive, send, 401, text("studio.error.token"))
         rest = urlencode(query, doseq=True)
         cookie = f"{self.door.cookie}={token}; Path=/; HttpOnly; SameSite=Strict"
         path = "/" + quote(scope["path"].lstrip("/\\"))  # two slashes would lead to another host
@@ -209,9 +209,10 @@ async def _swallow(receive: Receive) -> None:
                     return
 
 
-async def _refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
     if scope["type"] == "websocket":  # closed before it was open: the browser is told 403
         return await send({"type": "websocket.close", "code": REFUSED})
+    await _swallow(receive)
     body = json.dumps({"sentence": sentence, "faults": []}, ensure_ascii=False).encode()
     return await _answer(send, status, body, {"content-type": "application/json", "connection": "close"})
 
