@@ -149,8 +149,8 @@ def test_however_it_ends_its_runs_end_too_and_leave_nothing_behind(how: str, tmp
         if how == "SIGKILL":  # there is nobody left to tidy up
             assert process.returncode == -number
         else:
-            assert process.returncode == 128 + (signal.SIGTERM if how == "SIGHUP" else number)
             assert list(tmp_path.iterdir()) == []
+            assert process.returncode == 128 + (signal.SIGTERM if how == "SIGHUP" else number)
 
 
 def _members(group: int) -> list[str]:

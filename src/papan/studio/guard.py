@@ -62,7 +62,7 @@ def door_for(host: str, port: int, token: str | None) -> Door:
     if token is None:
         return Door()
     names = {*LOCAL, host.lower(), socket.gethostname().lower(), socket.getfqdn().lower()}
-    return Door(frozenset(names), True, token, f"papan-studio-{port}")
+    return Door(frozenset(names - {""}), True, token, f"papan-studio-{port}")
 
 
 def _is_address(name: str) -> bool:
