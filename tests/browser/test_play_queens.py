@@ -107,12 +107,3 @@ def test_queens_is_played_by_keys(opened):
     for what in ("cross", "queen", "empty"):
         page.keyboard.press("Space")
         shows(page, 2, 5, what)
-
-
-def test_the_keys_go_on_from_the_cell_that_was_tapped(opened):
-    page = opened(QUEENS)
-    tap(page, cell(page, 3, 2))
-    expect(cell(page, 3, 2)).to_be_focused()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("q")
-    shows(page, 3, 3, "queen")
