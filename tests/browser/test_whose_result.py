@@ -1,4 +1,4 @@
-"""A result in Search says how it was made, and is marked once another way is chosen; so does a solution shown to a player."""
+"""A result in Search says how it was made, and is marked once another way is chosen; so is a solution that is shown."""
 
 import re
 
@@ -54,7 +54,7 @@ def test_every_part_of_a_result_names_its_algorithm_heuristic_and_options(opened
     expect(panel(page, "Numbers")).to_contain_text("Options: order=minus-first · repeats=cheaper · ties=newest")
 
 
-def test_the_old_result_is_marked_once_another_way_is_chosen(opened):
+def test_the_old_result_is_marked_once_another_way_is_chosen(opened, faults_of_access):
     page = a_star(opened)
     is_not_marked(page)
     chooser(page, "Algorithm").select_option("Greedy best-first search")
@@ -64,6 +64,7 @@ def test_the_old_result_is_marked_once_another_way_is_chosen(opened):
     for name in PANELS:
         panel(page, name)
         expect(beside(page)).to_contain_text(MARK)
+    assert faults_of_access(page) == []
     expect(panel(page, "Pseudocode").get_by_role("heading", name="A*")).to_be_visible()
     expect(panel(page, "Live nodes")).to_contain_text(re.compile(r"f = \d+ \+ \d+ = \d+"))  # the letters of A*
     run_to_the_end(page)
@@ -79,7 +80,7 @@ def test_the_way_of_the_result_can_be_chosen_again(opened):
     page.get_by_label("Node limit").fill("7")
     page.get_by_label("Node limit").press("Enter")
     expect(timeline(page)).to_contain_text("Press Run for Iterative deepening · at most 7 nodes.")
-    timeline(page).get_by_role("button", name="Back to it").click()
+    timeline(page).get_by_role("button", name="Choose it again").click()
     is_not_marked(page)
     expect(chooser(page, "Algorithm")).to_have_value("a-star")
     expect(chooser(page, "Heuristic")).to_have_value("blocking")
@@ -175,7 +176,8 @@ def test_show_solution_heeds_no_limit_or_length_set_for_searches_and_says_so(ope
     page.get_by_role("navigation").get_by_role("button", name="Play", exact=True).click()
     more(page, "Show solution")
     stands_at(page, "Solution", "^move 5 of 5")
-    expect(timeline(page)).to_contain_text("This is the result of Best. Press Run for Best · length in cells · at most 2")
+    mark = "This is the result of Best. Press Run for Best · length in cells · at most 2 nodes."
+    expect(timeline(page)).to_contain_text(mark)
 
 
 @on_desktop
