@@ -10,6 +10,7 @@ from acting import (
     piece,
     push,
     spot,
+    tap,
     width_of_cell,
 )
 from playwright.sync_api import expect
@@ -73,3 +74,31 @@ def test_a_car_is_chosen_taken_and_moved_by_keys_as_one_move(opened):
     expect(counter(page, "Moves")).to_have_text("1")
     page.keyboard.press("Control+z")
     expect(piece(page, "A")).to_have_accessible_name("Piece A, column 3, rows 1 to 2")
+
+
+def test_a_car_that_is_clicked_is_selected_and_the_arrows_move_it_as_one_move(opened):
+    page = opened("4 4/2/PPA.K/..A./BB../....")
+    tap(page, piece(page, "A"))
+    expect(piece(page, "A")).to_be_focused()
+    expect(piece(page, "A")).to_have_attribute("aria-pressed", "true")
+    assert piece(page, "A").evaluate("one => getComputedStyle(one).outlineStyle") != "none"
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(piece(page, "A")).to_have_accessible_name("Piece A, column 3, rows 3 to 4")
+    expect(counter(page, "Moves")).to_have_text("1")
+    tap(page, piece(page, "P"))
+    expect(piece(page, "A")).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("ArrowRight")
+    expect(piece(page, "P")).to_have_accessible_name("Piece P, row 1, columns 2 to 3")
+    expect(counter(page, "Moves")).to_have_text("2")
+    page.keyboard.press("Control+z")
+    expect(piece(page, "P")).to_have_accessible_name("Piece P, row 1, columns 1 to 2")
+
+
+def test_a_car_that_was_dragged_is_selected_too(opened):
+    page = opened("4 4/2/PPA.K/..A./BB../....")
+    push(page, "A", down=1)
+    expect(piece(page, "A")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(piece(page, "A")).to_have_accessible_name("Piece A, column 3, rows 3 to 4")
+    expect(counter(page, "Moves")).to_have_text("2")

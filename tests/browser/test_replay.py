@@ -3,12 +3,15 @@
 import re
 
 import pytest
+from acting import more, on_desktop
 from playwright.sync_api import expect
 from searching import (
     A3,
     EASY,
     QUEENS,
+    SLOWEST,
     TRAFFIC,
+    at_speed,
     chooser,
     press,
     run_to_the_end,
@@ -131,3 +134,106 @@ def test_pieces_glide_unless_the_system_asks_for_calm(opened):
     page.wait_for_function("() => document.querySelector('#board').getAnimations({subtree: true}).length === 0")
     solution.press("End")
     assert page.evaluate(moving) == 0
+
+
+# ---- the keys work at once ----
+
+
+def keys_walk(page, name: str, first: str, next_one: str) -> None:
+    """The keys act on that track though nobody has touched it."""
+    expect(track(page, name)).to_be_focused()
+    page.keyboard.press("Home")
+    stands_at(page, name, first)
+    page.keyboard.press("ArrowRight")
+    stands_at(page, name, next_one)
+    page.keyboard.press("ArrowLeft")
+    stands_at(page, name, first)
+    page.keyboard.press(" ")
+    expect(timeline(page)).to_contain_text("plays forward")
+    page.keyboard.press(" ")
+    expect(timeline(page)).to_contain_text("stopped")
+
+
+def test_after_play_the_solution_the_keys_work_at_once(opened):
+    page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
+    at_speed(page)
+    run_to_the_end(page)
+    press(page, "Play the solution")
+    expect(timeline(page)).to_contain_text("plays forward")
+    page.keyboard.press(" ")
+    expect(timeline(page)).to_contain_text("stopped")
+    keys_walk(page, "Solution", "^move 0 of 22", "^move 1 of 22")
+
+
+@pytest.mark.parametrize("watched", [True, False], ids=["watched", "unwatched"])
+def test_after_a_run_the_keys_work_at_once(opened, watched):
+    page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
+    if watched:
+        at_speed(page)
+    else:
+        unwatched(page)
+    for _ in range(2):  # also the next time
+        run_to_the_end(page)
+        if watched:
+            keys_walk(page, "Search", "^event 1 of ", "^event 2 of ")
+        else:
+            keys_walk(page, "Solution", "^move 0 of 22", "^move 1 of 22")
+
+
+@on_desktop
+def test_a_run_is_started_held_stepped_and_let_go_by_keys_alone(opened):
+    page = opened(EASY, tab="search", algorithm="a-star")
+    at_speed(page, SLOWEST)
+    page.get_by_role("button", name="Run", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(track(page, "Search")).to_be_focused()
+    page.keyboard.press(" ")
+    expect(timeline(page)).to_contain_text("Paused")
+    before = int(track(page, "Search").get_attribute("max")) + 1
+    page.keyboard.press("ArrowRight")
+    stands_at(page, "Search", f"^event {before + 1} of {before + 1}")
+    page.keyboard.press("ArrowLeft")
+    stands_at(page, "Search", f"^event {before} of {before + 1}")
+    page.keyboard.press("End")
+    at_speed(page)
+    track(page, "Search").focus()
+    page.keyboard.press(" ")
+    expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
+
+
+def test_after_show_solution_the_keys_work_at_once(opened):
+    page = opened(A3)
+    more(page, "Show solution")
+    stands_at(page, "Solution", "^move 22 of 22")
+    keys_walk(page, "Solution", "^move 0 of 22", "^move 1 of 22")
+
+
+@on_desktop
+def test_the_keys_of_the_page_still_work_on_the_timeline(opened):
+    page = answered(opened, EASY)
+    expect(track(page, "Solution")).to_be_focused()
+    page.keyboard.press("1")
+    expect(page.get_by_role("grid", name="Sliding puzzle")).to_be_visible()
+
+
+@on_desktop
+def test_the_keys_work_on_the_board_and_the_buttons_of_the_timeline_too(opened):
+    page = answered(opened, A3)
+    page.get_by_role("region", name="Board").get_by_role("img").first.click()
+    page.keyboard.press("ArrowRight")
+    stands_at(page, "Solution", "^move 1 of 22")
+    press(page, "One on")
+    stands_at(page, "Solution", "^move 2 of 22")
+    page.keyboard.press("End")
+    stands_at(page, "Solution", "^move 22 of 22")
+
+
+@on_desktop
+def test_a_field_that_is_being_filled_in_keeps_the_focus_when_the_run_ends(opened):
+    page = opened(EASY, tab="search", algorithm="a-star")
+    page.get_by_role("region", name="How to solve it").get_by_role("button", name="More").click()
+    at_speed(page, "6")
+    press(page, "Run")
+    page.get_by_label("Node limit").fill("12")
+    expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
+    expect(page.get_by_label("Node limit")).to_be_focused()

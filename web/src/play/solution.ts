@@ -1,8 +1,10 @@
-// "Show solution": over to Search, where it is found and replayed.
+// "Show solution": over to Search, where it is found, shown, and can be replayed.
 import { studio } from "../lib/studio.svelte";
+import { timelineFocus } from "../search/focus.svelte";
 import { run } from "../search/run.svelte";
 
 export function showSolution(): void {
   studio.go("search");
-  run.solve();
+  run.showSolution();
+  timelineFocus.ask();
 }

@@ -44,6 +44,21 @@ class Choices {
     this.set({ options: { ...options, [algorithm]: set } });
   }
 
+  /** Choose the way of a run again. */
+  setWay({ algorithm, heuristic, options, metric, wanted, limits, seed, engine }: Job, watched: boolean): void {
+    const here = this.here;
+    this.set({
+      algorithm,
+      heuristic: heuristic ?? here.heuristic,
+      options: { ...here.options, [algorithm]: options },
+      metric,
+      wanted,
+      limits,
+      seed,
+      engine: watched ? "auto" : engine, // a watched run had no choice
+    });
+  }
+
   /** The options that differ from their defaults, for the algorithm chosen. */
   get optionsSet(): Record<string, string> {
     return this.here.options[this.here.algorithm] ?? {};

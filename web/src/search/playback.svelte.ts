@@ -72,7 +72,7 @@ class Playback {
     const steps = this.steps.length > 1 ? this.steps.length : 0;
     const solution = this.of("solution");
     if (steps - 1 === solution.last) return;
-    this.#put("solution", goTo(resize(solution, steps, false), 0));
+    this.#put("solution", goTo(resize(solution, steps, false), run.isForSolution ? Infinity : 0));
     if (steps > 0 && run.recording.length === 0) this.turnTo("solution"); // there was nothing else to see
     else if (steps === 0 && this.track === "solution") this.turnTo("search");
   }
@@ -102,7 +102,18 @@ class Playback {
     this.#put(this.track, setSpeed(this.here, speed));
   }
 
-  /** Do what a key asks; false when it is none of ours. */
+  /** Do what a key asks; false when it is none of ours. At the end of a search that is under way, Space holds the
+   * search itself or lets it go on, and the key for one on makes the next event happen. */
+  key(track: Track, key: string): boolean {
+    if (track === "search" && run.here && this.isAtEnd && this.chosen === null) {
+      if (key === " " && run.may("pause")) return (run.pause(), true);
+      if (key === " " && run.may("go")) return (run.go(), true);
+      if ((key === "ArrowRight" || key === "j") && run.state === "paused") return (run.step(), true);
+    }
+    return this.press(track, key);
+  }
+
+  /** The same for a button, which always means the replay. */
   press(track: Track, key: string): boolean {
     const replay = press(this.of(track), key);
     if (replay === null) return false;

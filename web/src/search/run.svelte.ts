@@ -1,28 +1,54 @@
 // The run of the tab Search. `Run` itself, for runs elsewhere, and the tab's job settings are handed on from here.
 import type { Job, Watch } from "../lib/api/types";
 import { studio, transport } from "../lib/studio.svelte";
-import { jobFor, watchFor } from "./choices.svelte";
+import { SECONDS } from "./choice";
+import { choices, jobFor, watchFor } from "./choices.svelte";
 import { Run } from "./runner.svelte";
+import { answersFor, wayOf, type Way } from "./way";
 
 class TabRun extends Run {
+  /** Whether only the solved board is wanted, not the way to it: then the answer is shown at its end. */
+  isForSolution = $state(false);
+
   /** Solve the board that is open: as the tab is set, unless a job is given. */
   override start(job?: Job, watch?: Watch | null): void {
     const board = studio.board;
+    this.isForSolution = false;
     if (job !== undefined) super.start(job, watch ?? null);
     else if (board !== null) super.start(jobFor(board), watch === undefined ? watchFor(board.puzzle) : watch);
   }
 
-  /** The answer as soon as there is one, without watching: papan's own choice of algorithm. */
-  solve(): void {
+  /** The solution as soon as there is one, without watching: by papan's own choice of algorithm, which is then chosen
+   * in the tab as well. What else is set there was set for other searches. */
+  showSolution(): void {
     const board = studio.board;
     if (board === null) return;
-    const best = { algorithm: "best", heuristic: null, engine: "auto", options: {}, seed: null } as const;
-    super.start({ ...jobFor(board), ...best, wanted: "first" }, null);
+    choices.set({ algorithm: "best" });
+    const limits = { time: SECONDS, nodes: null, memory: null };
+    const metric = studio.puzzle?.metrics[0] ?? null;
+    super.start({ ...jobFor(board), engine: "auto", options: {}, limits, metric, seed: null, wanted: "first" }, null);
+    this.isForSolution = true;
   }
 
   /** Whether what there is to see belongs to the board that is open. */
   get here(): boolean {
     return this.asked !== null && this.asked.board === studio.board?.board;
+  }
+
+  /** How this run is made; null where there is none on the board that is open. */
+  get way(): Way | null {
+    if (this.asked === null || !this.here) return null;
+    const seed = this.job?.seed ?? this.asked.seed; // also one that was drawn
+    return wayOf({ ...this.asked, seed }, studio.puzzle, this.engine);
+  }
+
+  /** The way that is chosen now where this run does not answer for it, else null. */
+  get otherWay(): Way | null {
+    const [board, way] = [studio.board, this.way];
+    if (board === null || way === null) return null;
+    const { watch, engine } = choices.here;
+    const chosen = wayOf(jobFor(board), studio.puzzle, watch || engine === "auto" ? null : engine);
+    return answersFor(way, chosen) ? null : chosen;
   }
 }
 
