@@ -26,7 +26,6 @@ from papan.studio.outbox import Message, Outbox
 from papan.studio.pace import Pace, Stopped
 from papan.studio.protocol import Start, Watch
 from papan.studio.replies import job_of, job_reply, problem, result_reply
-from papan.tables import BuildStoppedError
 from papan.workbench import engine_of, run_job
 
 NICE = 5  # behind the server itself, so that pages stay quick, but not behind all else on the machine
@@ -95,7 +94,7 @@ class _Run:
                 if engine == "native":
                     observer.stay_outside()
                 result = run_job(plan.job, tick=observer.tick, tick_seconds=TICK, stop=self.pace.is_stopped)
-        except (BuildStoppedError, Stopped):
+        except Stopped:
             result = Result(plan.job, Status.CANCELLED, engine=engine)
         peak = peak_memory()
         memory = max(0, peak - before) if peak else None
