@@ -5,17 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from papan.errors import UndecidedError
+from papan.errors import LimitReachedError
 from papan.memory import memory_in_use
 from papan.search import Limits
-
-
-class LimitReachedError(UndecidedError):
-    """Work that a run needs was ended; `reason` is time, memory or stopped."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__("status.cancelled" if reason == "stopped" else f"reason.{reason}")
-        self.reason = reason
 
 
 class Leash:

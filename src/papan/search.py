@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
+from papan.errors import LimitReachedError
 from papan.memory import memory_in_use
 from papan.problem import Node
 
@@ -179,6 +180,8 @@ def run(
         return end(Status.CANCELLED, None)
     except MemoryError:
         return end(Status.LIMIT, "memory")
+    except LimitReachedError as error:  # raised amid the search, by an alarm
+        return end(Status.LIMIT, error.reason)
     except RecursionError:  # a branch deeper than Python's own stack
         return end(Status.LIMIT, "depth")
     finally:

@@ -18,8 +18,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from papan.errors import UsageError, reason_of
-from papan.leash import Leash, LimitReachedError
+from papan.errors import LimitReachedError, UsageError, reason_of
+from papan.leash import Leash
 from papan.memory import default_memory_limit
 from papan.messages import number, text
 from papan.native import twin
@@ -122,9 +122,7 @@ def path_of(rows: int, columns: int, group: Group) -> Path:
     return folder() / f"sliding-{rows}x{columns}-{'.'.join(map(str, group))}.table"
 
 
-def tables_of(
-    partition: Partition, threads: int = 1, leash: Leash | None = None
-) -> list[tuple[Group, memoryview]]:
+def tables_of(partition: Partition, threads: int = 1, leash: Leash | None = None) -> list[tuple[Group, memoryview]]:
     """The table of each group, out of the cache or built now.
 
     A TablesTooLargeError says that building one would need more than the memory limit, a LimitReachedError that a

@@ -8,10 +8,11 @@ from itertools import chain
 from typing import Any
 
 from papan import native
+from papan.alarm import alarm
 from papan.algorithms import algorithm_named
-from papan.errors import PapanError, PluginError, UsageError
+from papan.errors import LimitReachedError, PapanError, PluginError, UsageError
 from papan.job import Job, Wanted
-from papan.leash import Leash, LimitReachedError
+from papan.leash import Leash
 from papan.loading import load_argument
 from papan.memory import default_memory_limit
 from papan.messages import text
@@ -93,9 +94,11 @@ def run_job(
         if engine == "native":
             outcome = run_native(plan, leash, **settings)
         else:
-            # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
-            plan.estimate(plan.problem.initial)
-            outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
+            # Whoever watches may take any time, which is no search time.
+            with alarm(leash.seconds_left if watch is None else None):
+                # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
+                plan.estimate(plan.problem.initial)
+                outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
     except LimitReachedError as error:
         return Result(plan.job, *_ended_before(error), engine=engine)
     except PapanError:

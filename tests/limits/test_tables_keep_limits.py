@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from papan import native, solve, tables
-from papan.errors import UsageError
-from papan.leash import Leash, LimitReachedError
+from papan.errors import LimitReachedError, UsageError
+from papan.leash import Leash
 from papan.search import Limits, Status
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the core is not built")
@@ -28,7 +28,7 @@ def test_the_time_limit_ends_the_building_of_a_table():
 
 
 def test_a_table_that_would_not_fit_is_refused_before_it_is_built():
-    with pytest.raises(UsageError, match="4,846 MB.*200 MB"):
+    with pytest.raises(UsageError, match=r"4,846 MB.*200 MB"):
         solve(LARGE, options={"tables": "7-7-7-3"}, memory_limit=200_000_000)
     with pytest.raises(UsageError, match="memory"):
         solve(LARGE, options={"tables": "8-8-8"})

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from papan.errors import UsageError
-from papan.leash import Leash, LimitReachedError
+from papan.errors import LimitReachedError, UsageError
+from papan.leash import Leash
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
 from papan.prepare import Prepared
 from papan.problem import Action
