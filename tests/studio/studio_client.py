@@ -11,9 +11,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import httpx
-import uvicorn
 from fastapi import FastAPI
 from websockets.sync.client import ClientConnection, connect
+
+from papan.studio.serve import StudioServer
 
 PATIENCE = 180.0  # seconds: far more than anything takes, so that a slow machine fails no test
 
@@ -53,9 +54,7 @@ class Studio:
         listening = socket.socket()
         listening.bind(("127.0.0.1", 0))
         self.port: int = listening.getsockname()[1]
-        self.server = uvicorn.Server(
-            uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
-        )
+        self.server = StudioServer(app)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self.thread.start()
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import socket
 from typing import Any
+from urllib.parse import urljoin, urlsplit
 
 import pytest
 from websockets.exceptions import InvalidStatus
@@ -24,14 +25,27 @@ def test_every_answer_tells_the_browser_what_to_forbid(studio: Any, path: str) -
 
 
 @pytest.mark.parametrize(
-    "host", ["evil.example", "127.0.0.1.evil.example", "localhost.evil:80", "10.0.0.1", "", "[::2]"]
+    "host",
+    [
+        *("evil.example", "127.0.0.1.evil.example", "localhost.evil:80", "10.0.0.1", "", "[::2]"),
+        *("[::1].evil.com", "[::1]evil.com:80", "[::1", "[127.0.0.1]", "[localhost]", "localhost:80.evil.com"),
+        *(
+            "localhost:evil",
+            "localhost:80:80",
+            "localhost..",
+            "me@localhost",
+            "localhost/evil",
+            "::1",
+            "localhost, evil",
+        ),
+    ],
 )
 def test_another_host_name_is_refused(studio: Any, host: str) -> None:
     answer = studio.http.get("/api/catalogue", headers={"host": host})
     assert answer.status_code == 403 and answer.json()["sentence"]
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost:1", "LOCALHOST", "[::1]:80"])
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost:1", "LOCALHOST", "localhost.:80", "[::1]", "[::1]:80"])
 def test_the_names_of_this_machine_are_known(studio: Any, host: str) -> None:
     assert studio.http.get("/api/messages", headers={"host": host}).status_code == 200
 
@@ -43,6 +57,15 @@ def test_a_request_from_another_page_is_refused(studio: Any, origin: str) -> Non
     with pytest.raises(InvalidStatus) as refusal, studio.page(Origin=origin):
         pass
     assert refusal.value.response.status_code == 403
+
+
+def test_a_refusal_is_heard_by_a_sender_whose_body_comes_later(studio: Any) -> None:
+    with socket.create_connection(("127.0.0.1", studio.port), timeout=60) as line:
+        line.sendall(b"POST /api/board HTTP/1.1\r\nHost: evil.example\r\nContent-Length: 900000\r\n\r\n")
+        for _ in range(9):
+            line.sendall(b" " * 100_000)
+        with line.makefile("rb") as reader:
+            assert reader.readline().startswith(b"HTTP/1.1 403")
 
 
 def test_a_cross_site_request_without_an_origin_is_refused(studio: Any) -> None:
@@ -136,6 +159,72 @@ def test_the_token_is_exchanged_for_a_cookie_and_a_clean_address(classroom: Any)
 def test_a_wrong_cookie_does_not_help(classroom: Any) -> None:
     for cookie in ("papan-studio=wrong", "papan-studio=", "papan-studio=\u00e9", "=;=;"):
         assert classroom.http.get("/api/catalogue", headers={"cookie": cookie.encode("latin-1")}).status_code == 401
+
+
+@pytest.mark.parametrize(
+    "hostile", ['a="' + "\\" * 20_000, 'a="' + '\\"' * 10_000 + '"', "=;" * 50 + '"', "a=" + " " * 20_000 + "\\"]
+)
+def test_a_cookie_is_found_whatever_stands_beside_it(classroom: Any, hostile: str) -> None:
+    for cookie, status in ((f"{hostile}; papan-studio=open-sesame", 200), (hostile, 401)):
+        assert classroom.http.get("/api/messages", headers={"cookie": cookie}).status_code == status
+
+
+def test_only_so_many_cookies_are_looked_at(classroom: Any) -> None:
+    for crumbs, status in ((150, 200), (5_000, 401)):
+        cookie = "a=b;" * crumbs + "papan-studio=open-sesame"
+        assert classroom.http.get("/api/messages", headers={"cookie": cookie}).status_code == status
+
+
+def test_only_so_many_fields_of_a_query_are_looked_at(classroom: Any) -> None:
+    for fields, status in ((5_000, 401), (50, 303)):  # the second gives a cookie
+        assert classroom.http.get("/?" + "a=b&" * fields + "token=open-sesame").status_code == status
+
+
+def answer_to(studio: Any, target: str, method: str = "GET") -> tuple[int, dict[str, str], bytes]:
+    """Status, headers and body of the answer to a request whose target no client would send as it is."""
+    with socket.create_connection(("127.0.0.1", studio.port), timeout=60) as line:
+        line.sendall(f"{method} {target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+        with line.makefile("rb") as reader:
+            head, _, body = reader.read().partition(b"\r\n\r\n")
+    first, *rest = head.decode("latin-1").split("\r\n")
+    return (
+        int(first.split()[1]),
+        {name.lower(): value for name, _, value in (one.partition(": ") for one in rest)},
+        body,
+    )
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "//evil.com/", "///evil.com", "/\\evil.com/", "/%5Cevil.com", "/%2F%2Fevil.com", "/%2e%2e//evil.com"]
+)
+def test_the_token_leads_to_no_other_host(classroom: Any, path: str) -> None:
+    status, headers, _ = answer_to(classroom, f"{path}?token=open-sesame")
+    there = urljoin("http://127.0.0.1/", headers["location"].replace("\\", "/"))  # browsers take one for the other
+    assert status == 303 and urlsplit(there).netloc == "127.0.0.1"
+    assert headers["location"].startswith("/") and headers["location"][1:2] not in ("/", "\\")
+
+
+@pytest.mark.parametrize(
+    "target", ["/%0d%0aSet-Cookie:%20a=b", "/%0a", "/api/catalogue%0a", "/%00", "http://evil.com/", "evil", "*", "["]
+)
+def test_an_address_that_is_none_leads_nowhere(studio: Any, classroom: Any, target: str) -> None:
+    for one in (studio, classroom):
+        status, headers, _ = answer_to(one, f"{target}?token=open-sesame")
+        assert status == 404 and not headers.keys() & {"set-cookie", "location"}
+
+
+@pytest.mark.parametrize("path", ["/", "/icon.svg", "/assets/index-abc123.js", "/api/catalogue", "/api/docs"])
+def test_a_head_is_what_get_would_answer_without_its_body(studio: Any, path: str) -> None:
+    got, (status, headers, body) = (
+        studio.http.get(path, headers={"accept-encoding": "identity"}),
+        answer_to(studio, path, "HEAD"),
+    )
+    assert (status, body) == (200, b"")
+    assert headers["content-length"] == str(len(got.content)) and headers["content-type"] == got.headers["content-type"]
+
+
+def test_no_slash_is_put_right_by_a_redirect(studio: Any) -> None:
+    assert studio.http.get("/api/catalogue/", follow_redirects=False).status_code == 404
 
 
 def test_a_class_may_come_by_any_address_but_not_by_any_name(classroom: Any) -> None:

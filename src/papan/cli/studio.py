@@ -75,4 +75,5 @@ def _tell(address: str, public: bool) -> None:
     print(text("cli.studio.address", address=address), flush=True)
     if public:
         note(text("cli.studio.open"))
+        note(text("cli.studio.plain"))
     note(text("cli.studio.stop"))

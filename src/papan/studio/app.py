@@ -69,6 +69,7 @@ def create_app(door: Door | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
         responses=REFUSALS,
         dependencies=[Depends(speak)],
+        redirect_slashes=False,
         lifespan=lifespan,
     )
     app.state.runs = runs
@@ -184,14 +185,15 @@ def _add_errors(app: FastAPI) -> None:
             405: "studio.error.method",
             413: "studio.error.too-large",
             415: "studio.error.no-picture",
+            503: "studio.error.busy",
         }
-        limit = most_bytes(request.url.path)
+        limit = most_bytes(request.scope["path"])
         sentence = text(key.get(error.status_code, "studio.error.request"), place="body", limit=limit)
         return _refusal(error.status_code, sentence, error.headers)
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> JSONResponse:
-        logging.getLogger("papan").exception("studio: %s", request.url.path, exc_info=error)
+        logging.getLogger("papan").exception("studio: %r", request.scope["path"], exc_info=error)
         return _refusal(500, text("studio.error.fault"))
 
 

@@ -6,11 +6,11 @@ import asyncio
 import hmac
 import ipaddress
 import json
+import re
 import socket
 from contextlib import suppress
 from dataclasses import dataclass, field
-from http.cookies import CookieError, SimpleCookie
-from urllib.parse import parse_qs, urlencode
+from urllib.parse import parse_qs, quote, urlencode
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -33,8 +33,12 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+HOST = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[0-9a-z._-]{1,253})(:[0-9]{1,5})?", re.IGNORECASE)
+MAX_FIELDS = 100  # in a query
+MAX_COOKIES = 200  # looked at: no browser has more for one host
+MAX_HELD = 256 << 20  # bytes of all bodies together
 LARGER = {"/api/picture": MAX_PICTURE}  # bytes that a request may have there
-SWALLOWED = 64 << 20  # bytes of a body that is too large, read so that its sender listens to why it is refused
+SWALLOWED = 64 << 20  # bytes of a body that is refused, read so that its sender listens to why
 SWALLOWING = 5.0  # seconds for it
 REFUSED = 1008  # the WebSocket's code for what a policy forbids
 
@@ -58,7 +62,7 @@ def door_for(host: str, port: int, token: str | None) -> Door:
     if token is None:
         return Door()
     names = {*LOCAL, host.lower(), socket.gethostname().lower(), socket.getfqdn().lower()}
-    return Door(frozenset(names), True, token, f"papan-studio-{port}")
+    return Door(frozenset(names - {""}), True, token, f"papan-studio-{port}")
 
 
 def _is_address(name: str) -> bool:
@@ -74,25 +78,50 @@ class Guard:
 
     def __init__(self, app: ASGIApp, door: Door) -> None:
         self.app, self.door = app, door
+        self.held = 0  # bytes of the bodies of requests under way
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
-        language = parse_qs(scope["query_string"].decode("latin-1")).get("lang", ["en"])[-1]
+        query = _query(scope)
+        language = query.get("lang", ["en"])[-1]
         use_language(language if language in LANGUAGES else "en")
+        if scope.get("method") == "HEAD":  # the same answer as to GET; the server leaves its body out
+            scope = {**scope, "method": "GET"}
         headers = Headers(scope=scope)
         send = _with_headers(send)
         refusal = self._refusal(scope, headers)
         if refusal is not None:
-            if refusal[0] == 413:
-                await _swallow(receive)
-            return await _refuse(scope, send, *refusal)
+            return await _refuse(scope, receive, send, *refusal)
         if self.door.token is not None and not self._has_cookie(headers):
-            return await self._exchange(scope, send, self.door.token)
-        return await self.app(scope, _within_size(receive, most_bytes(scope["path"])), send)
+            return await self._exchange(scope, query, receive, send, self.door.token)
+        if scope["type"] == "websocket":
+            return await self.app(scope, receive, send)
+        return await self._answer_with_body(scope, receive, send)
+
+    async def _answer_with_body(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Stop reading where a body gets too large, whatever length it claimed, or all bodies together do."""
+        limit, size = most_bytes(scope["path"]), 0
+
+        async def receiving() -> Message:
+            nonlocal size
+            message = await receive()
+            read = len(message.get("body", b""))
+            size += read
+            self.held += read
+            if size > limit or self.held > MAX_HELD:  # closed, so that the rest is not even read
+                raise HTTPException(413 if size > limit else 503, headers={"Connection": "close"})
+            return message
+
+        try:
+            await self.app(scope, receiving, send)
+        finally:
+            self.held -= size
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Why this request is not for us: an attacker's name for our address, or somebody else's page."""
+        if not (scope["path"].startswith("/") and scope["path"].isprintable()):  # another host's, CR, LF, NUL
+            return 404, text("studio.error.no-page")
         host = headers.get("host", "")
         if len(headers.getlist("host")) > 1 or not self.door.knows(_name_of(host)):
             return 403, text("studio.error.host", host=host[:80])
@@ -110,23 +139,22 @@ class Guard:
         return None
 
     def _has_cookie(self, headers: Headers) -> bool:
-        cookies: SimpleCookie = SimpleCookie()
-        try:
-            cookies.load(headers.get("cookie", ""))
-        except CookieError:
-            return False
-        found = cookies.get(self.door.cookie)
-        return found is not None and _same(found.value, self.door.token or "")
+        # By hand: the time of the standard library's parser grows with the square of a cookie's length.
+        cookies = headers.get("cookie", "").split(";", MAX_COOKIES)[:MAX_COOKIES]
+        pairs = (cookie.strip().partition("=") for cookie in cookies)
+        return any(name == self.door.cookie and _same(value, self.door.token or "") for name, _, value in pairs)
 
-    async def _exchange(self, scope: Scope, send: Send, token: str) -> None:
+    async def _exchange(
+        self, scope: Scope, query: dict[str, list[str]], receive: Receive, send: Send, token: str
+    ) -> None:
         """Take the token of the printed address, give a cookie for it, and lead on to the clean address."""
-        query = parse_qs(scope["query_string"].decode("latin-1"))
         given = query.pop("token", [""])[-1]
         if scope["type"] != "http" or scope["method"] != "GET" or not _same(given, token):
-            return await _refuse(scope, send, 401, text("studio.error.token"))
+            return await _refuse(scope, receive, send, 401, text("studio.error.token"))
         rest = urlencode(query, doseq=True)
         cookie = f"{self.door.cookie}={token}; Path=/; HttpOnly; SameSite=Strict"
-        headers = {"location": scope["path"] + (f"?{rest}" if rest else ""), "set-cookie": cookie}
+        path = "/" + quote(scope["path"].lstrip("/\\"))  # two slashes would lead to another host
+        headers = {"location": path + (f"?{rest}" if rest else ""), "set-cookie": cookie}
         return await _answer(send, 303, b"", headers)
 
 
@@ -139,11 +167,22 @@ def _same(given: str, token: str) -> bool:
     return hmac.compare_digest(given.encode(errors="replace"), token.encode())
 
 
+def _query(scope: Scope) -> dict[str, list[str]]:
+    try:
+        return parse_qs(scope["query_string"].decode("latin-1"), max_num_fields=MAX_FIELDS)
+    except ValueError:  # more than anybody asks for
+        return {}
+
+
 def _name_of(host: str) -> str:
-    """A Host header without its port and the brackets of IPv6."""
-    if host.startswith("["):
-        return host[1:].partition("]")[0].lower()
-    return host.partition(":")[0].lower().rstrip(".")
+    """A Host header without its port and the brackets of IPv6; nothing where it is not exactly that."""
+    found = HOST.fullmatch(host)
+    if found is None:
+        return ""
+    name = found[1].lower()
+    if name.startswith("["):
+        return name[1:-1] if ":" in name else ""
+    return name.removesuffix(".")
 
 
 def _with_headers(send: Send) -> Send:
@@ -158,21 +197,6 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-def _within_size(receive: Receive, limit: int) -> Receive:
-    """Stop reading where a body gets too large, whatever length it claimed."""
-    size = 0
-
-    async def receiving() -> Message:
-        nonlocal size
-        message = await receive()
-        size += len(message.get("body", b""))
-        if size > limit:
-            raise HTTPException(413, headers={"Connection": "close"})  # so that the rest is not even read
-        return message
-
-    return receiving
-
-
 async def _swallow(receive: Receive) -> None:
     """Read on for a while: who is still sending when the line is closed never sees the answer."""
     size = 0
@@ -185,9 +209,10 @@ async def _swallow(receive: Receive) -> None:
                     return
 
 
-async def _refuse(scope: Scope, send: Send, status: int, sentence: str) -> None:
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, sentence: str) -> None:
     if scope["type"] == "websocket":  # closed before it was open: the browser is told 403
         return await send({"type": "websocket.close", "code": REFUSED})
+    await _swallow(receive)
     body = json.dumps({"sentence": sentence, "faults": []}, ensure_ascii=False).encode()
     return await _answer(send, status, body, {"content-type": "application/json", "connection": "close"})
 

@@ -9,10 +9,13 @@ from contextlib import suppress
 from socket import socket
 from typing import Any, Protocol, TypeAlias
 
+from papan.studio.rate import RateLimit
+
 Message: TypeAlias = dict[str, Any]
 
+MAX_MESSAGES = 28  # in any second: with the first and the last one, which the server may add, 30
 INTERVAL = 1 / 20  # seconds between two rounds of sending
-PROGRESS_INTERVAL = 1 / 10  # and between two samples: with a batch of events each round, 30 messages a second
+PROGRESS_INTERVAL = 1 / 10  # and between two samples
 
 
 class Source(Protocol):
@@ -29,9 +32,11 @@ class Outbox:
         self._line = line
         self._source: Source | None = None
         self._changed = threading.Condition()
-        self._now: list[Message] = []  # to be sent as it is: few, such as `paused`
+        self._rate = RateLimit(MAX_MESSAGES)
+        self._now: dict[str, Message] = {}  # to be sent soon, such as `paused`: of each type the latest
         self._news = False
         self._closing = False
+        self._sent = 0
         self._thread = threading.Thread(target=self._run, daemon=True)
         self._thread.start()
 
@@ -44,9 +49,9 @@ class Outbox:
         self._source = source
 
     def say(self, message: Message) -> None:
-        """Send this, after what has happened before it."""
+        """Send this, after what has happened before it, and in place of what was not sent yet of its type."""
         with self._changed:
-            self._now.append(message)
+            self._now[message["type"]] = message
             self._changed.notify()
 
     def nudge(self) -> None:
@@ -74,6 +79,7 @@ class Outbox:
                     if self._closing:
                         return
                     self._news = False
+                sent = self._sent
                 if self._now:
                     self._send_all()
                 elif self._source is not None:
@@ -84,22 +90,28 @@ class Outbox:
                         self._send(self._source.sample())
                         sampled = time.monotonic()
                     self._news |= batch is not None or not due  # there may be more
-                with self._changed:  # not before the next round, unless something is to be said at once
-                    self._changed.wait_for(lambda: self._now or self._closing, INTERVAL)
+                rest = (self._sent - sent) / MAX_MESSAGES  # so that a flood of steps is told of evenly
+                with self._changed:
+                    self._changed.wait_for(lambda: self._closing, rest)
+                    # Nor before the next round, unless something is to be said soon.
+                    self._changed.wait_for(lambda: self._now or self._closing, INTERVAL - rest)
 
     def _send_all(self) -> None:
         """What has happened so far, how it stands now, and what was to be said at once."""
         with self._changed:
-            now, self._now = self._now, []
+            now, self._now = self._now, {}
         while self._source is not None and (batch := self._source.batch()) is not None:
             self._send(batch)
         if self._source is not None:
             self._send(self._source.sample())
-        for message in now:
+        for message in now.values():
             self._send(message)
 
     def _send(self, message: Message | None) -> None:
-        """Blocks while the reader is slow; the search waits when too much is left to send."""
+        """Blocks while the reader is slow or has got too much; the search waits when too much is left to send."""
         if message is not None:
+            time.sleep(self._rate.delay())
+            self._rate.note()
+            self._sent += 1
             data = json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()
             self._line.sendall(len(data).to_bytes(4, "big") + data)

@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
+import errno
 import secrets
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from types import FrameType
+from typing import NoReturn
 
 import uvicorn
+from fastapi import FastAPI
 
 from papan.errors import UsageError
 from papan.studio.app import create_app
+from papan.studio.connections import MAX_HEAD, StudioHttp, StudioSocket
 from papan.studio.guard import LOCAL, door_for
+from papan.studio.quiet_log import quieten
 
 PORT = 8765
 TRIED = 20  # ports after it, when it is taken and nobody asked for one
 MAX_COMMAND = 256 << 10  # bytes of a WebSocket message: a board of 100×100 and more
+ACCEPTED_AT_ONCE = 16  # connections, before it is looked whether they are too many
+QUEUED = 1024  # connections that the system keeps until they are accepted
 
 
 def serve(host: str, port: int | None, fragment: str, open_browser: bool, tell: Callable[[str, bool], None]) -> None:
     """Serve until Ctrl-C; `tell` gets the address, and whether others can reach it."""
-    listening = _listen(host, port)
+    listening = listen(host, port)
     used = int(listening.getsockname()[1])
     public = host not in LOCAL
     token = secrets.token_urlsafe(24) if public else None
@@ -29,25 +39,46 @@ def serve(host: str, port: int | None, fragment: str, open_browser: bool, tell: 
     shown = f"[{name}]" if ":" in name else name
     address = f"http://{shown}:{used}/" + (f"?token={token}" if token else "") + fragment
 
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            tell(address, public)
-            if open_browser:  # on a thread: some browsers only come back when they are closed
-                threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    def started() -> None:
+        tell(address, public)
+        if open_browser:  # on a thread: some browsers only come back when they are closed
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    settings = uvicorn.Config(
-        create_app(door_for(host, used, token)),
-        log_level="warning",
-        ws="websockets-sansio",  # the one that waits for a slow page
-        ws_max_size=MAX_COMMAND,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=2,
-        server_header=False,
-        proxy_headers=False,
-    )
     with listening:
-        Server(settings).run([listening])
+        _end_in_order()
+        StudioServer(create_app(door_for(host, used, token)), started).run([listening])
+
+
+class StudioServer(uvicorn.Server):
+    """The server of an application, with limits for all that strangers may send."""
+
+    def __init__(self, app: FastAPI, started: Callable[[], None] | None = None) -> None:
+        super().__init__(
+            uvicorn.Config(
+                app,
+                loop="asyncio",
+                http=StudioHttp,
+                h11_max_incomplete_event_size=MAX_HEAD,
+                ws=StudioSocket,
+                ws_max_size=MAX_COMMAND,
+                ws_per_message_deflate=False,
+                backlog=ACCEPTED_AT_ONCE,
+                timeout_graceful_shutdown=2,
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                proxy_headers=False,
+            )
+        )
+        quieten()  # now that the server has set up its log
+        self._tell_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(QUEUED)  # asyncio has set it to as many as it accepts at once
+        if self._tell_started is not None:
+            self._tell_started()
 
 
 def _own_address() -> str:
@@ -60,16 +91,37 @@ def _own_address() -> str:
             return socket.gethostname()
 
 
-def _listen(host: str, port: int | None) -> socket.socket:
-    """A socket at the port asked for, else at the first that is free."""
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket that listens at the port asked for, else at the first that is free."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        if not host:  # for the system this would be every address
+            raise OSError
+        socket.getaddrinfo(host, None, family)
+    except (OSError, UnicodeError):
+        raise UsageError("error.studio-host", host=host) from None
     for tried in [port] if port is not None else range(PORT, PORT + TRIED):
         listening = socket.socket(family, socket.SOCK_STREAM)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there it would let a second server take the port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, tried))
+            listening.listen(QUEUED)  # at once: until then another may be bound to the same port
             return listening
         except OSError as error:
             listening.close()
             fault = error
+            if error.errno != errno.EADDRINUSE:
+                break
     raise UsageError("error.studio-port", host=host, port=tried, error=fault.strerror or str(fault))
+
+
+def _end_in_order() -> None:
+    """Let a signal that ends the process end it as Ctrl-C does: else folders of its runs would stay behind."""
+    signal.signal(signal.SIGTERM, _leave)
+    if sys.platform != "win32" and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:  # not under nohup
+        signal.signal(signal.SIGHUP, lambda number, frame: signal.raise_signal(signal.SIGTERM))
+
+
+def _leave(number: int, frame: FrameType | None) -> NoReturn:
+    sys.exit(128 + number)
