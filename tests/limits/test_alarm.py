@@ -59,7 +59,10 @@ def test_a_heuristic_that_never_answers_ends_with_the_time_limit(monkeypatch):
 
 def test_a_search_that_stops_to_yield_ends_with_what_it_has_counted(monkeypatch):
     calls = iter(range(5))
-    slow = Heuristic("slow", "sliding", "endless in the end", lambda problem, state: next(calls, None) or endless() or 0)
+    slow = Heuristic(
+        "slow", "sliding", "endless in the end", lambda problem, state: next(calls, None) or endless() or 0
+    )
     monkeypatch.setitem(puzzle_named("sliding").__dict__, "heuristics", (slow,))
     result = solve("1 2 3/4 5 6/0 7 8", "a-star", "slow", engine="python", time_limit=0.1)
     assert (result.status, result.reason) == (Status.LIMIT, "time")
+    assert result.counts.expanded > 0

@@ -1,4 +1,4 @@
-"""What a worker process gives up before it does anything: its place before the server, and more memory than its share."""
+"""What a worker process gives up before it does anything: its place in the queue, and more memory than its share."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ def process_context() -> Any:
     return multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
 
 
-def end_process(process: BaseProcess) -> None:
-    """Wait a moment for a process to end, then make it."""
+def end_process(process: BaseProcess) -> int | None:
+    """Wait a moment for a process to end, then make it; says with which code it has ended."""
     process.join(GRACE)
     if process.is_alive():
         process.terminate()
@@ -24,4 +24,6 @@ def end_process(process: BaseProcess) -> None:
     if process.is_alive():
         process.kill()
         process.join()
+    code = process.exitcode
     process.close()
+    return code

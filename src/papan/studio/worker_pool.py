@@ -11,7 +11,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from zlib import crc32
 
-from papan.messages import language
+from papan.messages import language, use_language
 from papan.plugins import plugin_files
 from papan.studio import answer_worker
 from papan.studio.answer_worker import Asked
@@ -93,14 +93,18 @@ class _Seat:
             self.waiting -= 1
 
     def _ask(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
-        if unwanted.is_set():
-            return problem(503, "studio.error.busy")
+        try:
+            return self._answer(name, lang, body, unwanted)
+        except _EndedInOrder:  # between two questions, to make room for a fresh one
+            return self._ask(name, lang, body, unwanted)
+
+    def _answer(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
+        use_language(lang)  # of this thread
+        end, told = time.monotonic() + self._seconds, False
         try:
             line = self._open_line()
             self._number += 1
             line.send(Asked(self._number, name, lang, body))
-            end = time.monotonic() + self._seconds
-            told = False
             while not line.poll(LOOK):
                 if unwanted.is_set() and not told:
                     line.send(Asked(self._number, "", lang, b""))
@@ -110,8 +114,9 @@ class _Seat:
                     return problem(503, "studio.error.question-slow", seconds=round(self._seconds))
             answer = line.recv_bytes(MAX_ANSWER)
             return int.from_bytes(answer[:2], "big"), answer[2:]
-        except (EOFError, OSError):  # it has died: of what it took, or somebody has ended it
-            self._end()
+        except (EOFError, OSError):  # it has died of what it took, or somebody has ended it
+            if self._end() == 0:
+                raise _EndedInOrder from None
             return problem(503, "studio.error.question-memory")
 
     def _open_line(self) -> Connection:
@@ -127,10 +132,14 @@ class _Seat:
             there.close()  # else its end would never be seen
         return self._line
 
-    def _end(self) -> None:
+    def _end(self) -> int | None:
+        """End the process, if there is one, and say with which code it has ended."""
         line, process = self._line, self._process
         self._line = self._process = None
         if line is not None:
             line.close()
-        if process is not None:
-            end_process(process)
+        return None if process is None else end_process(process)
+
+
+class _EndedInOrder(Exception):  # noqa: N818 - no error
+    """The process had ended by itself before the question reached it."""
