@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <new>
+#include <optional>
 
 #include "common.hpp"
 
@@ -93,12 +94,13 @@ nb::tuple run(Control& control, F&& search) {
     return report(outcome, plans, control.seconds());
 }
 
-// Runs work that has no report in which to say that it was interrupted: that is raised when it has ended. `watch` is
-// called now and then, with the GIL; true from it stops the work.
+// Runs work that has no report in which to say that it was interrupted: what a signal's handler raised meanwhile
+// (Ctrl-C, an alarm) is raised when the work has ended. `watch` is called now and then, with the GIL; true from it
+// stops the work.
 template <class Watch, class Work>
 void run_or_raise(Control& control, const Watch& watch, const Work& work) {
     const Hold hold(control);
-    bool interrupted = false;
+    std::optional<nb::python_error> raised;
     struct OwnPulse {
         Control& control;
         std::function<void(Control&)> before = std::move(control.pulse);
@@ -107,17 +109,15 @@ void run_or_raise(Control& control, const Watch& watch, const Work& work) {
     control.pulse = [&](Control& leash) {
         if (own.before) own.before(leash);
         nb::gil_scoped_acquire acquire;
-        interrupted |= take_interrupt();
-        if (interrupted || watch()) leash.stop = true;
+        if (!raised && PyErr_CheckSignals() != 0) raised.emplace();
+        if (raised || watch()) leash.stop = true;
     };
     {
         nb::gil_scoped_release release;
         control.start();
         work();
     }
-    if (!interrupted) return;
-    PyErr_SetNone(PyExc_KeyboardInterrupt);
-    throw nb::python_error();
+    if (raised) throw nb::python_error(*raised);
 }
 template <class Work>
 void run_or_raise(Control& control, const Work& work) {

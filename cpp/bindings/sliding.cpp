@@ -61,7 +61,7 @@ nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, co
         require(order.find(letter) != std::string::npos, "each move once in the order");
     const SlidingHeuristic chosen = sliding_heuristic(heuristic);
     if (chosen == SlidingHeuristic::walking_distance)
-        require(WalkingDistance::for_size(rows, columns)->fits(), "a size with walking distances");
+        require(WalkingDistance::fits(rows, columns), "a size with walking distances");
     if (rows == 4 && columns == 4 && settings.algorithm == "ida-star" && chosen == SlidingHeuristic::manhattan &&
         settings.repeats == "keep")
         return run(control, [&](auto&) { return ida_manhattan_4x4(tiles, order, control); });
@@ -215,10 +215,6 @@ std::vector<int> sliding_unrank(int rows, int columns, std::uint64_t rank) {
 }  // namespace
 
 void bind_sliding(nb::module_& module) {
-    module.def("walking_distance_fits", [](int rows, int columns) {
-        check_size(rows, columns, most_generic_cells);
-        return WalkingDistance::for_size(rows, columns)->fits();
-    });
     module.def("solve_sliding", &solve_sliding);
     module.def("pattern_size", [](int rows, int columns, const std::vector<int>& group) {
         return layout_of(rows, columns, group).size();

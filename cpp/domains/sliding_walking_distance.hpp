@@ -13,17 +13,20 @@
 
 namespace papan {
 
-// A position seen by lines: how many tiles of each home line stand in each line; at most five lines of up to seven
-// tiles fit into the key's two words.
+// A position seen by lines: how many tiles of each home line stand in each line.
 class WalkingTable {
   public:
-    static constexpr int max_lines = 6;
-    static constexpr std::size_t max_positions = 200'000;  // the same limit as in Python
+    static constexpr int max_lines = 5;
     using Matrix = std::array<std::uint8_t, max_lines * max_lines>;
 
-    // `fits` is false when there are more positions than the limit.
+    // Whether there are at most 200,000 positions; LONGEST in Python's walking_distance.py says the same.
+    static constexpr bool fits(int lines, int length) {
+        constexpr std::array<int, max_lines + 1> longest{0, 0, 100, 25, 5, 2};
+        return lines >= 2 && lines <= max_lines && length <= longest[static_cast<std::size_t>(lines)];
+    }
+
+    // For a size that fits.
     WalkingTable(int lines, int length) : lines_(lines), length_(length) {
-        if (lines > max_lines) return;
         Matrix goal{};
         for (int line = 0; line < lines; ++line)
             goal[at(line, line)] = static_cast<std::uint8_t>(length - (line == lines - 1 ? 1 : 0));
@@ -32,15 +35,11 @@ class WalkingTable {
         for (std::size_t head = 0; head < queue.size(); ++head) {
             const Matrix matrix = queue[head];
             extend(matrix, steps_.at(matrix) + 1, queue);
-            if (queue.size() > max_positions) return;
         }
-        fits = true;
     }
 
     int at_least(const Matrix& matrix) const { return steps_.at(matrix); }
     std::size_t at(int line, int home) const { return static_cast<std::size_t>(line * max_lines + home); }
-
-    bool fits = false;
 
   private:
     struct Hash {
@@ -76,7 +75,9 @@ class WalkingDistance {
     WalkingDistance(int rows, int columns)
         : rows_(rows), columns_(columns), by_rows_(rows, columns), by_columns_(columns, rows) {}
 
-    bool fits() const { return by_rows_.fits && by_columns_.fits; }
+    static constexpr bool fits(int rows, int columns) {
+        return WalkingTable::fits(rows, columns) && WalkingTable::fits(columns, rows);
+    }
 
     template <class Tiles>
     int of(const Tiles& tiles) const {

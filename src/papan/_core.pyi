@@ -21,7 +21,6 @@ class Settings:
 
 Report = tuple[str, list[list[int]], int, int, tuple[int, int, int, int], list[int], float]
 
-def walking_distance_fits(rows: int, columns: int) -> bool: ...
 def solve_sliding(
     rows: int,
     columns: int,

@@ -40,6 +40,17 @@ class UndecidedError(UsageError):
     """What was asked for was not known when a limit was reached; with more time it may be."""
 
 
+class LimitReachedError(UndecidedError):
+    """Work was ended before its time; `reason` is time, memory or stopped."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("status.cancelled" if reason == "stopped" else f"reason.{reason}")
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type[LimitReachedError], tuple[str]]:
+        return type(self), (self.reason,)
+
+
 class PluginError(PapanError):
     """Somebody's own file failed; names the file and line."""
 

@@ -11,7 +11,8 @@ from itertools import takewhile
 from random import Random
 from typing import Any
 
-from papan.errors import UsageError
+from papan.alarm import alarm
+from papan.errors import LimitReachedError, UsageError
 from papan.options import refuse_unknown, resolve
 from papan.parallel import map_on_processes
 from papan.puzzles import puzzle_named
@@ -41,8 +42,13 @@ class Order:
     end: float | None = None  # when the time is up, by time.monotonic()
 
     @property
-    def seconds_left(self) -> float:
-        return float("inf") if self.end is None else self.end - time.monotonic()
+    def seconds_left(self) -> float | None:
+        """The seconds that are left, 0 if there are none; None without a time limit."""
+        return None if self.end is None else max(0.0, self.end - time.monotonic())
+
+    def at_most(self, seconds: float) -> float:
+        """So many seconds, or as many as are left."""
+        return seconds if self.seconds_left is None else min(seconds, self.seconds_left)
 
 
 @dataclass(frozen=True)
@@ -88,10 +94,13 @@ def order(
 
 
 def make(order: Order, number: int) -> Made:
-    """The board of a number."""
+    """The board of a number; a LimitReachedError if there was none to be had in time."""
+    with alarm(order.seconds_left):
+        return _graded(order, number) if order.difficulty is not None else _plain(order, number)
+
+
+def _plain(order: Order, number: int) -> Made:
     record = puzzle_named(order.puzzle)
-    if order.difficulty is not None:
-        return _graded(order, number)
     rng = Random(f"{order.seed}:{number}")
     if order.unsolvable:
         assert record.unsolvable is not None
@@ -99,7 +108,7 @@ def make(order: Order, number: int) -> Made:
     assert record.generate is not None
     settings = dict(order.settings)
     if "patience" in settings:
-        settings["patience"] = max(0.0, min(settings["patience"], order.seconds_left))
+        settings["patience"] = order.at_most(settings["patience"])
     draft: Draft = as_draft(record.generate(rng, order.rows, order.columns, **settings))
     return Made(number, draft.board, draft.facts, draft.shortfall)
 
@@ -114,7 +123,7 @@ def _graded(order: Order, number: int) -> Made:
         order.difficulty,
         seed=Random(f"{order.seed}:{number}").getrandbits(32),
         options=order.given,
-        limits=Limits(time=max(0.0, min(PATIENCE, order.seconds_left))),
+        limits=Limits(time=order.at_most(PATIENCE)),
     )
     facts: dict[str, object] = {}
     if graded.rating is not None:
@@ -131,12 +140,14 @@ def make_many(order: Order, count: int, jobs: int = 1) -> Iterator[Made]:
     """
     if count < 1:
         return
-    stream = takewhile(lambda _: order.seconds_left > 0, numbers())
-    work = partial(make, order)
+    stream = takewhile(lambda _: order.seconds_left != 0, numbers())
+    work = partial(_in_time, order)
     found = map(work, stream) if jobs <= 1 or count == 1 else map_on_processes(work, stream, jobs)
     seen = set()
     made = repeats = 0
     for each in found:
+        if each is None:
+            break
         form = canonical(each.board)
         repeats = repeats + 1 if form in seen else 0
         if not repeats:
@@ -145,6 +156,14 @@ def make_many(order: Order, count: int, jobs: int = 1) -> Iterator[Made]:
             yield each
         if made == count or repeats == REPEATS:
             break
+
+
+def _in_time(order: Order, number: int) -> Made | None:
+    """The board of a number; None if the time was up before there was any."""
+    try:
+        return make(order, number)
+    except LimitReachedError:
+        return None
 
 
 def generate(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from papan.errors import UsageError
 from papan.generation import make, order
@@ -52,10 +52,11 @@ def generate_graded(
     best: Graded | None = None
     wish = order(puzzle, size, seed=seed, options=given, time_limit=limits.time)
     for number in range(tries):
-        found = _graded(make(wish, number).board, difficulty, limits)
+        board = make(wish, number).board
+        found = _graded(board, difficulty, replace(limits, time=wish.seconds_left))
         if best is None or _distance(found, difficulty) < _distance(best, difficulty):
             best = found
-        if best.fits or wish.seconds_left <= 0:
+        if best.fits or wish.seconds_left == 0:
             break
     assert best is not None
     return best

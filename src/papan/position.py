@@ -25,6 +25,7 @@ class Judgement:
     cost_left: int | None = None  # None: that means nothing here, or no way was found
     proved: bool = False  # cost_left is the least there is; or, when it is None, there is no way at all
     best: str | None = None  # the action with which such a way begins
+    known: bool = True  # False: a limit was met first, so that asking again may tell more
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,7 @@ def judge(board: AnyBoard, state: State, metric: str | None = None, limits: Limi
     )
     proved = bool(result.optimal) or result.status.value == "unsolvable"
     best = puzzle.action_name(board, result.actions[0]) if result.actions else None
-    return Judgement(solved, clashes, result.cost, proved, best)
+    return Judgement(solved, clashes, result.cost, proved, best, known=proved or result.solved)
 
 
 def actions_of(board: AnyBoard, plan: Sequence[Any]) -> tuple[Action, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, TypeAlias
 
+from papan.errors import LimitReachedError
 from papan.memory import memory_in_use
 from papan.problem import Node
 
@@ -86,8 +87,9 @@ class Outcome:
 
 Watcher: TypeAlias = Callable[[Event, Counts], None]
 
-CLOCK_EVERY = 32  # events between two looks at the clock: few, since a heuristic of one's own may be slow
-MEMORY_EVERY = 512  # looks at the clock between two looks at the memory
+MAX_STRIDE = 32  # events between two looks at the clock: few, since a heuristic of one's own may be slow
+LOOK_SECONDS = 0.002  # aimed at between two looks; where a single event takes longer, every event is followed by one
+MEMORY_SECONDS = 0.02  # between two looks at the memory, which are slow: a file is read
 
 
 def run(
@@ -111,8 +113,9 @@ def run(
     goals: list[Node] = []
     solutions = 0
     cut: str | None = None  # the lossy reason met, if any
-    events = looks = 0
-    start = time.perf_counter()
+    stride = waited = 1  # events between two looks at the clock, and those still to come before the next
+    start = last_look = time.perf_counter()
+    next_memory_look = start
     next_tick = start + tick_seconds
     aside = 0.0  # seconds spent by those who watch
 
@@ -157,8 +160,8 @@ def run(
                 if solutions == wanted:
                     return end(Status.SOLVED, None)
 
-            events += 1
-            if events % CLOCK_EVERY == 0:
+            waited -= 1
+            if waited == 0:
                 if tick is not None and time.perf_counter() >= next_tick:
                     tell(tick, event)
                     next_tick = time.perf_counter() + tick_seconds
@@ -166,13 +169,19 @@ def run(
                     return end(Status.CANCELLED, None)
                 if limits.time is not None and seconds() >= limits.time:
                     return end(Status.LIMIT, "time")
-                looks += 1
-                if limits.memory is not None and looks % MEMORY_EVERY == 0 and memory_in_use() > limits.memory:
-                    return end(Status.LIMIT, "memory")
+                now = time.perf_counter()
+                if limits.memory is not None and now >= next_memory_look:
+                    if memory_in_use() > limits.memory:
+                        return end(Status.LIMIT, "memory")
+                    next_memory_look = now + MEMORY_SECONDS
+                stride = min(2 * stride, MAX_STRIDE) if now - last_look < LOOK_SECONDS else max(1, stride // 4)
+                waited, last_look = stride, now
     except KeyboardInterrupt:
         return end(Status.CANCELLED, None)
     except MemoryError:
         return end(Status.LIMIT, "memory")
+    except LimitReachedError as error:  # raised amid the search, by an alarm
+        return end(Status.LIMIT, error.reason)
     except RecursionError:  # a branch deeper than Python's own stack
         return end(Status.LIMIT, "depth")
     finally:

@@ -18,15 +18,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from papan.errors import PapanError, UsageError, reason_of
-from papan.messages import text
+from papan.errors import LimitReachedError, UsageError, reason_of
+from papan.leash import Leash
+from papan.memory import default_memory_limit
+from papan.messages import number, text
 from papan.native import twin
 from papan.native.twin import core
+from papan.search import Limits
 
 VERSION = 1
 HEADER = 4096  # bytes: a page, so that the values are aligned
 MAX_GROUP = 8  # tiles of a group: more would not fit into memory
 MAX_CELLS = 25
+BUILDING = 2  # times the size of a table: the memory in which it is built, at the most
+WAITING = 0.05  # seconds to wait for a table that another thread builds, before the limits are looked at
 
 Group = tuple[int, ...]
 
@@ -117,10 +122,20 @@ def path_of(rows: int, columns: int, group: Group) -> Path:
     return folder() / f"sliding-{rows}x{columns}-{'.'.join(map(str, group))}.table"
 
 
-def tables_of(partition: Partition, threads: int = 1) -> list[tuple[Group, memoryview]]:
-    """The table of each group, out of the cache or built now."""
-    with _building:  # two threads that need the same table build it once
-        return [(group, _table(partition.rows, partition.columns, group, threads)) for group in partition.groups]
+def tables_of(partition: Partition, threads: int = 1, leash: Leash | None = None) -> list[tuple[Group, memoryview]]:
+    """The table of each group, out of the cache or built now.
+
+    A TablesTooLargeError says that building one would need more than the memory limit, a LimitReachedError that a
+    limit of the leash was met meanwhile.
+    """
+    leash = leash or Leash(Limits(memory=default_memory_limit()))
+    rows, columns = partition.rows, partition.columns
+    while not _building.acquire(timeout=WAITING):  # two threads that need the same table build it once
+        leash.check()
+    try:
+        return [(group, _table(rows, columns, group, threads, leash)) for group in partition.groups]
+    finally:
+        _building.release()
 
 
 _building = threading.Lock()
@@ -129,15 +144,15 @@ _building = threading.Lock()
 _known: dict[tuple[int, int, Group], memoryview] = {}
 
 
-def _table(rows: int, columns: int, group: Group, threads: int) -> memoryview:
-    """The table of a group; once it is known it stays in memory, or mapped into it."""
+def _table(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
+    """The table of a group; once it is known it stays mapped into memory, or in it where it could not be written."""
     key = rows, columns, group
     if key not in _known:
-        _known[key] = _read_or_build(rows, columns, group, threads)
+        _known[key] = _read_or_build(rows, columns, group, threads, leash)
     return _known[key]
 
 
-def _read_or_build(rows: int, columns: int, group: Group, threads: int) -> memoryview:
+def _read_or_build(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
     path = path_of(rows, columns, group)
     try:
         return _mapped(path, rows, columns, group)
@@ -146,28 +161,49 @@ def _read_or_build(rows: int, columns: int, group: Group, threads: int) -> memor
     except (ValueError, OSError) as error:
         why = reason_of(error) if isinstance(error, OSError) else error
         logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=why))
-    values = _built(rows, columns, group, threads)
+    values = _built(rows, columns, group, threads, leash)
     try:
         _write(path, rows, columns, group, values)
+        return _mapped(path, rows, columns, group)  # what is mapped can be dropped and read again; the values go
+    except ValueError:  # somebody else has written another file there meanwhile
+        pass
     except OSError as error:  # it works without the file, only not as fast next time
         logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=reason_of(error)))
     return memoryview(values)
 
 
-def _built(rows: int, columns: int, group: Group, threads: int) -> bytearray:
-    values = bytearray(core.pattern_size(rows, columns, group))
+def _built(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> bytearray:
+    size = core.pattern_size(rows, columns, group)
     name = f"{rows}×{columns} {_shown(group)}"
+    needed, limit = BUILDING * size, leash.limits.memory
+    if limit is not None and needed > limit:
+        raise TablesTooLargeError(name, needed, limit)
+    if not leash.has_room(needed):
+        raise LimitReachedError("memory")
+    values = bytearray(size)
 
     def watch(done: float) -> bool:
-        return twin.on_build is not None and twin.on_build(name, done)
+        told = twin.on_build is not None and twin.on_build(name, done)
+        return told or leash.stopped()
 
-    if not core.build_pattern(rows, columns, group, values, threads, core.Control(None, None, None), watch):
-        raise BuildStoppedError("tables.stopped", name=name)
+    control = core.Control(leash.seconds_left, None, leash.limits.memory)
+    if not core.build_pattern(rows, columns, group, values, threads, control, watch):
+        if not control.stopped:
+            leash.check()
+        raise LimitReachedError("stopped" if control.stopped else "memory")
     return values
 
 
-class BuildStoppedError(PapanError):
-    """The building of a table was stopped."""
+class TablesTooLargeError(UsageError):
+    """Building a table would take more than the memory limit."""
+
+    def __init__(self, name: str, needed: int, limit: int) -> None:
+        super().__init__("error.tables-memory", name=name, needed=megabytes(needed), limit=megabytes(limit))
+
+
+def megabytes(size: int) -> str:
+    """A size as messages have it, rounded up."""
+    return number(-(-size // 1_000_000))
 
 
 def _header(rows: int, columns: int, group: Group, values: memoryview) -> bytes:

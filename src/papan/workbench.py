@@ -8,9 +8,11 @@ from itertools import chain
 from typing import Any
 
 from papan import native
+from papan.alarm import alarm
 from papan.algorithms import algorithm_named
-from papan.errors import PapanError, PluginError, UsageError
+from papan.errors import LimitReachedError, PapanError, PluginError, UsageError
 from papan.job import Job, Wanted
+from papan.leash import Leash
 from papan.loading import load_argument
 from papan.memory import default_memory_limit
 from papan.messages import text
@@ -74,6 +76,7 @@ def run_job(
     stop: Callable[[], bool] | None = None,
 ) -> Result:
     """Do a job; `watch` sees every event of the search, `tick` some, `stop` can cancel it."""
+    leash = Leash(job.limits, stop)
     plan = prepare(job)
     refutation = plan.puzzle.refute(job.board) if plan.puzzle.refute is not None else None
     if refutation is not None:
@@ -89,10 +92,15 @@ def run_job(
     engine = engine_of(plan, watched=watch is not None)
     try:
         if engine == "native":
-            outcome = run_native(plan, **settings)
+            outcome = run_native(plan, leash, **settings)
         else:
-            plan.estimate(plan.problem.initial)  # builds the heuristic's tables, if any: that is no search time
-            outcome = run(plan.start_search(), job.limits, watch=watch, **settings)
+            # Whoever watches may take any time, which is no search time.
+            with alarm(leash.seconds_left if watch is None else None):
+                # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
+                plan.estimate(plan.problem.initial)
+                outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
+    except LimitReachedError as error:
+        return Result(plan.job, *_ended_before(error), engine=engine)
     except PapanError:
         raise
     except Exception as error:
@@ -102,6 +110,11 @@ def run_job(
             raise fault from error
         raise
     return _result(plan, outcome, engine)
+
+
+def _ended_before(error: LimitReachedError) -> tuple[Status, str | None]:
+    """How a run has ended that never came to its search."""
+    return (Status.CANCELLED, None) if error.reason == "stopped" else (Status.LIMIT, error.reason)
 
 
 def engine_of(plan: Prepared, watched: bool = False) -> str:

@@ -69,7 +69,6 @@ def test_the_generic_sliding_searches_take_anything(data):
     tiles = data.draw(sliding_tiles(rows, columns))
     arguments = [rows, columns, tiles, order, heuristic, data.draw(search_settings()), control()]
     call(core.solve_sliding, *data.draw(with_a_wrong_one(arguments)))
-    call(core.walking_distance_fits, data.draw(SIZES), data.draw(SIZES))
 
 
 @quick

@@ -10,6 +10,7 @@ import papan
 from papan.messages import LANGUAGES
 from papan.samples import SAMPLES
 from papan.search import Limits
+from papan.studio import advice, advising
 
 EIGHT = "1 2 3/4 5 6/0 7 8"
 CARS = "3 4/2/PPA.K/..A./BB.."
@@ -84,10 +85,10 @@ def test_crosses_are_for_queens_alone(studio: Any) -> None:
     assert studio.http.post("/api/hint", json=body).status_code == 400
 
 
-def test_a_reasoning_of_very_many_steps_is_cut(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.studio.advising.MOST_STEPS", 1)
-    reply = studio.post("explain", board=EIGHT, puzzle="sliding")
-    assert (len(reply["steps"]), reply["complete"]) == (1, False)
+def test_a_reasoning_of_very_many_steps_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advising, "MOST_STEPS", 1)
+    reply = advising.explain_reply(advice.HintRequest(board=EIGHT, puzzle="sliding"))
+    assert (len(reply.steps), reply.complete) == (1, False)
 
 
 @pytest.mark.parametrize("puzzle", BOARDS)
@@ -144,11 +145,12 @@ def test_a_board_that_is_not_what_was_asked_for_says_so(studio: Any) -> None:
     assert studio.post("random", **body, seed=1)["shortfall"] is None
 
 
-def test_nobody_makes_the_server_patient(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.studio.advising.PATIENCE", Limits(time=0.2))
-    monkeypatch.setattr("papan.studio.advising.WITHOUT_CORE", Limits(time=0.2))
-    body = {"puzzle": "rush-hour", "rows": 6, "columns": 6, "options": {"moves": "60..90", "patience": "3600"}}
-    assert studio.post("random", **body)["board"]
+def test_nobody_makes_the_server_patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advising, "PATIENCE", Limits(time=0.2))
+    monkeypatch.setattr(advising, "WITHOUT_CORE", Limits(time=0.2))
+    options = {"moves": "60..90", "patience": "3600"}
+    asked = advice.RandomRequest(puzzle="rush-hour", rows=6, columns=6, options=options)
+    assert advising.random_reply(asked).board
 
 
 def test_an_unknown_difficulty_is_refused(studio: Any) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from typing import Any
 
@@ -9,6 +10,7 @@ import httpx
 import pytest
 
 from papan.studio import what_ifs
+from papan.studio.worker_pool import WorkerPool
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 QUEENS = "AAABB/AABBC/DABBE/DAEEE/AAEEE"
@@ -53,24 +55,31 @@ def test_no_more_boards_are_taken_than_allowed(studio: Any) -> None:
     assert changes(studio, None, puzzle="queens") == []
 
 
-def test_what_is_not_reached_in_time_is_null(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_not_reached_in_time_is_null(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(what_ifs, "PATIENCE", 0.0)
-    assert changes(studio, COURSE, COURSE, COURSE) == [None, None]
+    asked = what_ifs.WhatIfRequest(puzzle="rush-hour", board=COURSE, candidates=[COURSE, COURSE])
+    assert what_ifs.reply(asked, lambda: False).changes == [None, None]
 
 
-def test_a_page_that_goes_away_stops_the_work(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    stopped = threading.Event()
+def test_what_nobody_wants_any_more_is_null_too() -> None:
+    asked = what_ifs.WhatIfRequest(puzzle="rush-hour", board=COURSE, candidates=[COURSE, COURSE])
+    assert what_ifs.reply(asked, lambda: True).changes == [None, None]
 
-    def reply(request: what_ifs.WhatIfRequest, stop: threading.Event) -> what_ifs.WhatIfReply:
-        if stop.wait(60):
-            stopped.set()
-        return what_ifs.WhatIfReply(changes=[])
 
-    monkeypatch.setattr(what_ifs, "reply", reply)
+def test_a_page_that_goes_away_takes_its_question_back(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    taken_back = threading.Event()
 
+    async def ask(
+        pool: WorkerPool, name: str, request: Any, *, topic: str | None = None, unwanted: threading.Event
+    ) -> tuple[int, bytes]:
+        await asyncio.to_thread(unwanted.wait, 60)
+        taken_back.set()
+        return 200, b"{}"
+
+    monkeypatch.setattr(WorkerPool, "ask", ask)
     with pytest.raises(httpx.ReadTimeout):
         studio.http.post("/api/what-if", json={"puzzle": "queens", "board": None, "candidates": []}, timeout=0.5)
-    assert stopped.wait(60)
+    assert taken_back.wait(60)
 
 
 def test_an_unknown_metric_is_refused_with_a_sentence(studio: Any) -> None:

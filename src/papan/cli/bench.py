@@ -19,7 +19,6 @@ from papan.cli.output import Exit, Progress, note
 from papan.cli.table import aligned
 from papan.errors import unknown_name
 from papan.messages import decimal, number, text
-from papan.tables import BuildStoppedError
 from papan.version import VERSION
 
 COLUMNS = ("puzzle", "work", "who", "boards", "cpu-time", "rate", "unit", "ratio", "answers")
@@ -58,7 +57,7 @@ def bench(
             for row in rows(_works(names, Plan(given, count, rivals)), seconds, begin):
                 done.append(row)
                 progress.show(text("bench.making"))
-        except (KeyboardInterrupt, BuildStoppedError):
+        except KeyboardInterrupt:
             interrupted = True
     if as_json:
         record = {"papan": VERSION, "seconds": seconds, "rows": [row.to_json() for row in done]}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from papan.leash import Leash
 from papan.native.queens import QueensTwin
 from papan.native.rush_hour import RushHourTwin
 from papan.native.sliding import SlidingTwin
@@ -34,6 +35,7 @@ def has(plan: Prepared) -> bool:
 
 def run_native(
     plan: Prepared,
+    leash: Leash | None = None,
     *,
     wanted: int | None = 1,
     keep: int = 1,
@@ -43,11 +45,12 @@ def run_native(
 ) -> Outcome:
     """Run a job's search in the core; see papan.search.run for what the arguments mean."""
     twin = _TWINS[plan.puzzle.name]
-    limits = plan.job.limits
+    leash = leash or Leash(plan.job.limits, stop)
+    limits = leash.left()
     control = core.Control(limits.time, limits.nodes, limits.memory)
     control.on_pulse(_unwatched if tick is None and stop is None else _pulse(plan, tick, tick_seconds, stop))
     if plan.job.algorithm == "best":
-        best = twin.best(plan, wanted or 0, keep, control)
+        best = twin.best(plan, wanted or 0, keep, control, leash)
         outcome = _outcome(twin, best.report)
         outcome.optimal = best.optimal
         outcome.lower_bound = best.lower_bound

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from papan.leash import Leash
 from papan.native.twin import PLACEMENTS, BestReport, Report, Twin, core
 from papan.prepare import Prepared
 from papan.problem import Action
@@ -30,7 +31,7 @@ class QueensTwin(Twin):
         )
         return report
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
         board = plan.job.board
         return BestReport(core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control))
 

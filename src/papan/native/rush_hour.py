@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from papan.leash import Leash
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
 from papan.prepare import Prepared
 from papan.problem import Action
@@ -30,7 +31,7 @@ class RushHourTwin(Twin):
         )
         return report
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
         by_steps = plan.job.metric == "steps"
         return BestReport(core.best_rush_hour(*board_arguments(plan.job.board), by_steps, control))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from papan.errors import UsageError
+from papan.errors import LimitReachedError, UsageError
+from papan.leash import Leash
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
 from papan.prepare import Prepared
 from papan.problem import Action
+from papan.puzzles.sliding import walking_distance
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
 from papan.puzzles.sliding.solvability import parity
 from papan.search import Limits
@@ -25,7 +26,7 @@ class SlidingTwin(Twin):
         board = plan.job.board
         if plan.algorithm.name not in PATHS or board.rows * board.columns > MAX_CELLS or not has_own_heuristic(plan):
             return False
-        return heuristic_name(plan) != "walking-distance" or _has_walking_distance(board.rows, board.columns)
+        return heuristic_name(plan) != "walking-distance" or walking_distance.fits(board.rows, board.columns)
 
     def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
         board, order = plan.job.board, plan.puzzle_options["order"]
@@ -34,17 +35,14 @@ class SlidingTwin(Twin):
         )
         return report
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
-        from papan.tables import MAX_CELLS, chosen_partition, tables_of
-
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
         board, threads = plan.job.board, plan.job.threads
         cells = board.rows * board.columns
-        tables: list[Any] = []
-        if cells <= MAX_CELLS:
-            tables = tables_of(chosen_partition(board.rows, board.columns, plan.options["tables"]), threads)
+        tables = _tables(plan, leash)
+        limits = leash.left()
+        control.set_limits(limits.time, limits.nodes, limits.memory)
         if cells > MAX_PROVED_CELLS:  # an answer at once, and as good a one as the time allows
-            if plan.job.limits.time is None:
-                limits = plan.job.limits
+            if limits.time is None:
                 control.set_limits(PATIENCE, limits.nodes, limits.memory)
             arguments = (board.rows, board.columns, board.tiles, tables, threads, control)
             report, optimal, lower_bound = core.best_sliding_large(*arguments)
@@ -56,9 +54,26 @@ class SlidingTwin(Twin):
         return [MOVES[code] for code in codes]
 
 
-@cache
-def _has_walking_distance(rows: int, columns: int) -> bool:
-    return bool(core.walking_distance_fits(rows, columns))
+def _tables(plan: Prepared, leash: Leash) -> list[Any]:
+    """The tables with which a board is searched.
+
+    There are none for the largest boards; nor, unless they were asked for, where building them would take too much of
+    what a board can be solved with as well, though without the proof.
+    """
+    from papan.tables import MAX_CELLS, TablesTooLargeError, chosen_partition, tables_of
+
+    board, asked = plan.job.board, plan.options["tables"]
+    cells = board.rows * board.columns
+    if cells > MAX_CELLS:
+        return []
+    partition = chosen_partition(board.rows, board.columns, asked)
+    if cells <= MAX_PROVED_CELLS or asked != "auto":
+        return tables_of(partition, plan.job.threads, leash)
+    try:
+        return tables_of(partition, plan.job.threads, leash.half())
+    except (LimitReachedError, TablesTooLargeError):
+        leash.check()
+        return []
 
 
 class Space:

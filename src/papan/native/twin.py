@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from papan.leash import Leash
 from papan.prepare import Prepared
 from papan.problem import Action
 
@@ -46,8 +47,11 @@ class Twin:
     def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
         raise NotImplementedError
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
-        """So many solutions (0: all) by the best solver, the first `keep` of them with their plans."""
+    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
+        """So many solutions (0: all) by the best solver, the first `keep` of them with their plans.
+
+        The control has the limits of the search; the leash is for what is built before it.
+        """
         raise NotImplementedError
 
     def actions(self, codes: list[int]) -> list[Action]:

@@ -4,42 +4,27 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Any
 
 from papan.errors import PapanError
 from papan.messages import text, use_language
+from papan.studio.confine import limit_memory, limit_processor, stand_back
 
-NICE = 5  # behind the server itself
-MEMORY = 2 << 30  # bytes of addresses
+MEMORY = 2 << 30  # bytes
 SECONDS = 20  # of the processor
 
 
 def main(line: Connection, picture: bytes, language: str) -> None:
     """Say on the line, as JSON, what is seen in a picture, or why nothing is."""
     use_language(language)
-    _be_confined()
+    stand_back()
+    limit_memory(MEMORY)
+    limit_processor(SECONDS)
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each thread would take memory of its own
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more
         line.send_bytes(json.dumps(_seen(picture)).encode())
-
-
-def _be_confined() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each thread would take addresses of its own
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    with suppress(OSError):
-        Path("/proc/self/oom_score_adj").write_text("1000")
-    try:
-        import resource
-    except ImportError:  # Windows: the time is limited from outside all the same
-        return
-    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CPU, SECONDS)):
-        with suppress(ValueError, OSError):
-            resource.setrlimit(what, (most, most))
 
 
 def _seen(picture: bytes) -> dict[str, Any]:

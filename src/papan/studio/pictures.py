@@ -16,9 +16,9 @@ from starlette.exceptions import HTTPException
 from papan.errors import PapanError, UsageError
 from papan.messages import language
 from papan.studio import models, picture_worker
-from papan.studio.asking import BusyError
+from papan.studio.processes import end_process, process_context
 from papan.studio.replies import read_board
-from papan.studio.runs import end_process, process_context
+from papan.studio.worker_pool import BusyError
 
 AT_ONCE = 2
 MOST_WAITING = 8  # each holds its picture in memory

@@ -112,7 +112,7 @@ def job_of(given: models.Job, memory: int | None) -> Job:
         metric=given.metric,
         options=dict(given.options),
         limits=Limits(
-            DEFAULT_SECONDS if given.limits.time is None else given.limits.time,
+            seconds_of(given),
             given.limits.nodes,
             memory if asked is None else asked if memory is None else min(asked, memory),
         ),
@@ -120,6 +120,11 @@ def job_of(given: models.Job, memory: int | None) -> Job:
         wanted=given.wanted,
         warnings=loaded.warnings,
     )
+
+
+def seconds_of(given: models.Job) -> float:
+    """The time limit of a run."""
+    return DEFAULT_SECONDS if given.limits.time is None else given.limits.time
 
 
 def job_reply(job: Job) -> models.Job:

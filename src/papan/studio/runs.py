@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import socket
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -22,15 +21,16 @@ from papan.plugins import plugin_files
 from papan.prepare import prepare
 from papan.result import Result
 from papan.search import Status
-from papan.studio import worker
+from papan.studio import answer_worker, worker
+from papan.studio.processes import end_process, process_context
 from papan.studio.protocol import COMMANDS, Cancel, Failed, Start
-from papan.studio.replies import job_of, result_reply
+from papan.studio.replies import job_of, result_reply, seconds_of
 
 MAX_RUNS = 32
 SHARE = 8  # a run may use an eighth of what papan may: more than a few large ones at once are rare
 LEAST_MEMORY = 256 << 20
-GRACE = 0.2  # seconds for a process to end by itself when its page is gone
 CANCEL_GRACE = 0.5  # and when it was told to stop, so that it can still tell what it counted
+OVERTIME = 5.0  # seconds after its time limit for a run to say so itself
 FIRST_COMMAND = 30.0  # seconds for the page to say what to run
 
 Answer = TypeVar("Answer")
@@ -45,7 +45,7 @@ class Runs:
         self.slots = 0
         self._context = process_context()
         if self._context.get_start_method() == "forkserver":
-            self._context.set_forkserver_preload([worker.__name__])
+            self._context.set_forkserver_preload([worker.__name__, answer_worker.__name__])
         self._threads: ThreadPoolExecutor | None = None
 
     def open(self) -> None:
@@ -127,15 +127,20 @@ class _Relay:
         process: BaseProcess,
     ) -> None:
         self.page, self.start, self.reader, self.writer, self.process = page, start, reader, writer, process
-        self.cancelled = False
+        self.cancelled = self.overdue = False
 
     async def run(self) -> None:
         """Until the process has said its last word, or the page is gone."""
+        deadline: asyncio.TimerHandle | None = None
+        if self.start.watch is None:  # who watches may pause, so there the processor's time is what is limited
+            deadline = asyncio.get_running_loop().call_later(seconds_of(self.start.job) + OVERTIME, self._end)
         listening = asyncio.create_task(self._listen())
         telling = asyncio.create_task(self._tell())
         try:
             await asyncio.wait((listening, telling), return_when=asyncio.FIRST_COMPLETED)
         finally:
+            if deadline is not None:
+                deadline.cancel()
             for task in (listening, telling):
                 task.cancel()
             await asyncio.gather(listening, telling, return_exceptions=True)
@@ -156,10 +161,11 @@ class _Relay:
 
     def _last_words(self) -> str:
         """What to say for a process that could not say it itself."""
-        if self.cancelled:
+        if self.cancelled or self.overdue:
             with suppress(PapanError):
                 job = prepare(job_of(self.start.job, None)).job
-                result = result_reply(Result(job, Status.CANCELLED))
+                how = (Status.CANCELLED, None) if self.cancelled else (Status.LIMIT, "time")
+                result = result_reply(Result(job, *how))
                 return f'{{"type":"result","result":{result.model_dump_json()}}}'
         return _error(text("studio.error.died"))
 
@@ -180,6 +186,12 @@ class _Relay:
                 self.cancelled = True
                 asyncio.get_running_loop().call_later(CANCEL_GRACE, self._insist)
 
+    def _end(self) -> None:
+        """End a run that does not end by itself."""
+        self.overdue = True
+        with suppress(ValueError, OSError):  # it has ended meanwhile
+            self.process.kill()
+
     def _insist(self) -> None:
         with suppress(ValueError, OSError):  # it has ended meanwhile
             self.process.terminate()
@@ -199,24 +211,6 @@ def _error(sentence: str) -> str:
 async def _refuse(page: WebSocket, sentence: str) -> None:
     await page.send_text(_error(sentence))
     await page.close(1008)
-
-
-def process_context() -> Any:
-    """How processes are started: forked from one that does nothing else, where the system can."""
-    methods = multiprocessing.get_all_start_methods()
-    return multiprocessing.get_context("forkserver" if "forkserver" in methods else "spawn")
-
-
-def end_process(process: BaseProcess) -> None:
-    """Wait a moment for a process to end, then make it."""
-    process.join(GRACE)
-    if process.is_alive():
-        process.terminate()
-        process.join(GRACE)
-    if process.is_alive():
-        process.kill()
-        process.join()
-    process.close()
 
 
 def fair_share() -> int | None:

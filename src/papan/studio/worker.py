@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from socket import socket
 from typing import Any
 
@@ -21,32 +19,26 @@ from papan.plugins import blame, load_plugin
 from papan.prepare import prepare
 from papan.result import Result
 from papan.search import Status
+from papan.studio.confine import limit_memory, limit_processor, stand_back
 from papan.studio.observer import Observer
 from papan.studio.outbox import Message, Outbox
 from papan.studio.pace import Pace, Stopped
 from papan.studio.protocol import Start, Watch
-from papan.studio.replies import job_of, job_reply, problem, result_reply
-from papan.tables import BuildStoppedError
+from papan.studio.replies import job_of, job_reply, problem, result_reply, seconds_of
 from papan.workbench import engine_of, run_job
 
-NICE = 5  # behind the server itself, so that pages stay quick, but not behind all else on the machine
+WATCHING = 30  # seconds of the processor that recording and sending may take, beside the search itself
 TICK = 0.1  # seconds between two looks at an unwatched search
 
 
 def main(line: socket, start: bytes, memory: int | None, plugins: Sequence[str]) -> None:
     """Do the run that a `start` command asks for."""
-    _stand_back()
+    stand_back()
+    limit_memory(memory)
+    command = Start.model_validate_json(start)
+    limit_processor(seconds_of(command.job) + WATCHING)
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more
-        _Run(line, Start.model_validate_json(start), memory, plugins).run()
-
-
-def _stand_back() -> None:
-    """Let the server go first, die before it where memory runs out, and leave Ctrl-C to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICE)
-    with suppress(OSError):
-        Path("/proc/self/oom_score_adj").write_text("1000")
+        _Run(line, command, memory, plugins).run()
 
 
 class _Run:
@@ -95,7 +87,7 @@ class _Run:
                 if engine == "native":
                     observer.stay_outside()
                 result = run_job(plan.job, tick=observer.tick, tick_seconds=TICK, stop=self.pace.is_stopped)
-        except (BuildStoppedError, Stopped):
+        except Stopped:
             result = Result(plan.job, Status.CANCELLED, engine=engine)
         peak = peak_memory()
         memory = max(0, peak - before) if peak else None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from papan.puzzles.puzzle import Heuristic
-from papan.puzzles.sliding.rules import SlidingProblem, Tiles
+from papan.puzzles.sliding.rules import MAX_TABLED_CELLS, SlidingProblem, Tiles, way_home
 from papan.puzzles.sliding.walking_distance import walking_distance
 
 
@@ -16,6 +16,9 @@ def misplaced(problem: SlidingProblem, state: Tiles) -> int:
 
 def manhattan(problem: SlidingProblem, state: Tiles) -> int:
     """The rows and columns between each tile and its home, added up."""
+    if len(state) > MAX_TABLED_CELLS:
+        columns = problem.columns
+        return sum(way_home(columns, tile, cell) for cell, tile in enumerate(state) if tile)
     distances = problem.distances
     return sum(distances[tile][cell] for cell, tile in enumerate(state) if tile)
 
@@ -33,7 +36,7 @@ def linear_conflict(problem: SlidingProblem, state: Tiles) -> int:
     return manhattan(problem, state) + 2 * conflicts
 
 
-@cache
+@lru_cache(maxsize=1 << 14)  # few on small boards, without end on large ones
 def tiles_to_step_aside(line: tuple[int, ...]) -> int:
     """The fewest tiles to take out of a line so that the rest stand in order.
 

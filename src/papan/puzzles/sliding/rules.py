@@ -13,6 +13,7 @@ Tiles: TypeAlias = tuple[int, ...]  # row by row, 0 is the blank
 DIRECTIONS = {"up": (-1, 0), "left": (0, -1), "right": (0, 1), "down": (1, 0)}  # where the blank goes
 INVERSE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 LETTERS = {name[0]: name for name in DIRECTIONS}
+MAX_TABLED_CELLS = 400  # of a board whose distances are kept in a table: it has the square of that
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ def goal_tiles(rows: int, columns: int) -> Tiles:
 
 
 def way_home(columns: int, tile: int, cell: int) -> int:
-    """Rows plus columns from a cell to the tile's home; a large board has no room for a table of these."""
+    """Rows plus columns from a cell to the tile's home; for boards too large for a table of these."""
     row, column = divmod(cell, columns)
     home_row, home_column = divmod(tile - 1, columns)
     return abs(row - home_row) + abs(column - home_column)
@@ -82,7 +83,7 @@ class SlidingProblem:
 
     @cached_property
     def distances(self) -> list[list[int]]:
-        """distances[tile][cell]: rows plus columns from the cell to the tile's home."""
+        """distances[tile][cell]: rows plus columns from the cell to the tile's home; see MAX_TABLED_CELLS."""
         cells = [divmod(cell, self.columns) for cell in range(self.rows * self.columns)]
         homes = [cells[tile - 1] for tile in range(len(cells))]
         return [[abs(r - hr) + abs(c - hc) for r, c in cells] for hr, hc in homes]

@@ -16,19 +16,26 @@ from papan.puzzles.sliding.rules import SlidingProblem, Tiles
 
 Matrix: TypeAlias = tuple[tuple[int, ...], ...]  # [row][home row] → tiles; the blank's row sums to one less
 
-MAX_POSITIONS = 200_000  # 4×4 has 24,964; 5×5 would have 65 million
+# The longest lines, for each number of them, of which there are at most 200,000 positions: 4×4 has 24,964; 5×5 would
+# have 65 million.
+LONGEST = {2: 100, 3: 25, 4: 5, 5: 2}
+
+
+def fits(rows: int, columns: int) -> bool:
+    """Whether the tables of this size are small enough."""
+    return columns <= LONGEST.get(rows, 0) and rows <= LONGEST.get(columns, 0)
 
 
 def walking_distance(problem: SlidingProblem, state: Tiles) -> int:
     """The blank's vertical steps when only home rows matter, plus the horizontal ones likewise."""
     rows, columns = problem.rows, problem.columns
+    if not fits(rows, columns):
+        raise UsageError("error.walking-distance-size", rows=rows, columns=columns)
     by_rows = tuple(state[row * columns : (row + 1) * columns] for row in range(rows))
     by_columns = tuple(state[column::columns] for column in range(columns))
     row_home = tuple((tile - 1) // columns for tile in range(rows * columns))
     column_home = tuple((tile - 1) % columns for tile in range(rows * columns))
     vertical, horizontal = distances(rows, columns), distances(columns, rows)
-    if vertical is None or horizontal is None:
-        raise UsageError("error.walking-distance-size", rows=rows, columns=columns)
     return vertical[_matrix(by_rows, row_home, rows)] + horizontal[_matrix(by_columns, column_home, columns)]
 
 
@@ -46,8 +53,8 @@ def _line_counts(line: Tiles, home: tuple[int, ...], size: int) -> tuple[int, ..
 
 
 @cache
-def distances(lines: int, length: int) -> dict[Matrix, int] | None:
-    """Steps between lines from every matrix to the goal, for so many lines of that length; None: too many."""
+def distances(lines: int, length: int) -> dict[Matrix, int]:
+    """Steps between lines from every matrix to the goal, for so many lines of that length."""
     goal: Matrix = tuple(
         tuple((length - (line == lines - 1)) if line == home else 0 for home in range(lines)) for line in range(lines)
     )
@@ -59,8 +66,6 @@ def distances(lines: int, length: int) -> dict[Matrix, int] | None:
             if neighbour not in found:
                 found[neighbour] = found[matrix] + 1
                 queue.append(neighbour)
-        if len(found) > MAX_POSITIONS:
-            return None
     return found
 
 

@@ -1,0 +1,43 @@
+"""The last resort of a time limit: an alarm that ends whatever runs, should it never look at the clock."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+from papan.errors import LimitReachedError
+
+GRACE = 0.3  # seconds after the limit: what looks at the clock itself has ended by then, and tells more
+AGAIN = 0.2  # seconds between two alarms, where somebody's own code has caught the first
+
+
+@contextmanager
+def alarm(seconds: float | None) -> Iterator[None]:
+    """Raise LimitReachedError in this block shortly after so many seconds, also in code that is not papan's.
+
+    It works on the main thread, on systems with such alarms, while no other alarm is set; elsewhere it does nothing.
+    A call into compiled code that does not come back is not ended by it.
+    """
+    if seconds is None or not _can_ring():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, seconds + GRACE, AGAIN)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _can_ring() -> bool:
+    if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
+        return False
+    return signal.getsignal(signal.SIGALRM) == signal.SIG_DFL
+
+
+def _ring(number: int, frame: FrameType | None) -> None:
+    raise LimitReachedError("time")

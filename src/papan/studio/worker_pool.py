@@ -1,0 +1,145 @@
+"""Questions answered in processes of their own, a few at once: whatever one of them holds, the server stays well."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from zlib import crc32
+
+from papan.messages import language, use_language
+from papan.plugins import plugin_files
+from papan.studio import answer_worker
+from papan.studio.answer_worker import Asked
+from papan.studio.answers import problem
+from papan.studio.models import Model
+from papan.studio.processes import end_process, process_context
+
+MOST_WAITING = 64
+MAX_ANSWER = 64 << 20  # bytes
+MEMORY = 1 << 30  # bytes that one question may take
+LOOK = 0.05  # seconds between two looks whether the answer is still wanted
+
+
+class BusyError(Exception):
+    """More is waiting than will be done soon."""
+
+
+class WorkerPool:
+    """A few processes that answer questions, each within so many seconds; started when they are first needed."""
+
+    def __init__(self, processes: int, seconds: float, memory: int = MEMORY) -> None:
+        self._seats = [_Seat(seconds, memory) for _ in range(processes)]
+
+    def open(self) -> None:
+        """Be ready for questions."""
+        for seat in self._seats:
+            seat.open()
+
+    def close(self) -> None:
+        """Leave unanswered what has no answer yet."""
+        for seat in self._seats:
+            seat.close()
+
+    async def ask(
+        self, name: str, request: Model, *, topic: str | None = None, unwanted: threading.Event | None = None
+    ) -> tuple[int, bytes]:
+        """The answer with its status, in the language in use; BusyError when too much is waiting.
+
+        Questions on one topic go to the same process, which remembers. `unwanted` is set when nobody waits any more.
+        """
+        if sum(seat.waiting for seat in self._seats) >= MOST_WAITING:
+            raise BusyError
+        if topic is None:
+            seat = min(self._seats, key=lambda seat: seat.waiting)
+        else:
+            seat = self._seats[crc32(topic.encode()) % len(self._seats)]
+        body = request.model_dump_json().encode()
+        return await seat.ask(name, language(), body, unwanted or threading.Event())
+
+
+class _Seat:
+    """A place for one process at a time, with a thread that waits for its answers."""
+
+    def __init__(self, seconds: float, memory: int) -> None:
+        self.waiting = 0
+        self._seconds, self._memory = seconds, memory
+        self._threads: ThreadPoolExecutor | None = None
+        self._process: BaseProcess | None = None
+        self._line: Connection | None = None
+        self._number = 0
+
+    def open(self) -> None:
+        self._threads = ThreadPoolExecutor(1, thread_name_prefix="studio-answers")
+
+    def close(self) -> None:
+        if self._threads is not None:
+            self._threads.shutdown(wait=False, cancel_futures=True)
+        process = self._process
+        if process is not None:
+            with suppress(ValueError, OSError):  # it has ended meanwhile
+                process.kill()
+
+    async def ask(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
+        self.waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, self._ask, name, lang, body, unwanted)
+        finally:
+            self.waiting -= 1
+
+    def _ask(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
+        try:
+            return self._answer(name, lang, body, unwanted)
+        except _EndedInOrder:  # between two questions, to make room for a fresh one
+            return self._ask(name, lang, body, unwanted)
+
+    def _answer(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
+        use_language(lang)  # of this thread
+        end, told = time.monotonic() + self._seconds, False
+        try:
+            line = self._open_line()
+            self._number += 1
+            line.send(Asked(self._number, name, lang, body))
+            while not line.poll(LOOK):
+                if unwanted.is_set() and not told:
+                    line.send(Asked(self._number, "", lang, b""))
+                    told = True
+                if time.monotonic() >= end:
+                    self._end()
+                    return problem(503, "studio.error.question-slow", seconds=round(self._seconds))
+            answer = line.recv_bytes(MAX_ANSWER)
+            return int.from_bytes(answer[:2], "big"), answer[2:]
+        except (EOFError, OSError):  # it has died of what it took, or somebody has ended it
+            if self._end() == 0:
+                raise _EndedInOrder from None
+            return problem(503, "studio.error.question-memory")
+
+    def _open_line(self) -> Connection:
+        """The line to a process that lives."""
+        if self._process is not None and not self._process.is_alive():
+            self._end()
+        if self._line is None:
+            context = process_context()
+            self._line, there = context.Pipe()
+            arguments = (there, self._memory, plugin_files())
+            self._process = context.Process(target=answer_worker.main, args=arguments, daemon=True)
+            self._process.start()
+            there.close()  # else its end would never be seen
+        return self._line
+
+    def _end(self) -> int | None:
+        """End the process, if there is one, and say with which code it has ended."""
+        line, process = self._line, self._process
+        self._line = self._process = None
+        if line is not None:
+            line.close()
+        return None if process is None else end_process(process)
+
+
+class _EndedInOrder(Exception):  # noqa: N818 - no error
+    """The process had ended by itself before the question reached it."""
