@@ -11,15 +11,18 @@ from dataclasses import replace
 from pathlib import Path
 
 from papan.errors import UsageError, reason_of
-from papan.messages import text
+from papan.messages import number, text
 from papan.problem import State
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
 from papan.render.palette import has_patterns, theme_named
+from papan.render.scene import Scene
 from papan.result import Result
 from papan.version import VERSION
 
 MOST_COLUMNS = 4
+MAX_SVG_SHAPES = 150_000  # of all boards of a picture: about 20 MB
+MAX_DRAWN_SHAPES = 400_000  # of all boards of a PNG or GIF: about ten seconds of work
 BOARD_ENDINGS = (".txt", ".svg", ".png")  # of save_board
 
 
@@ -46,6 +49,15 @@ def _one_solution(result: Result) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
+def _scenes(result: Result, most: int) -> list[tuple[Scene, str]]:
+    """A picture of each step; a UsageError, before any of them is made, where they have more shapes than `most`."""
+    shapes = len(result.puzzle.scene(result.job.board, None, None).shapes)
+    count = len(result.actions or ()) + 1
+    if count * shapes > most:
+        raise UsageError("error.drawing-size", count=number(count), shapes=number(shapes), most=number(most // shapes))
+    return result.scenes()
+
+
 def _columns(boards: int) -> int:
     """So many boards in a row, up to four, that the last row is as full as can be: 6 are two rows of 3."""
     rows = -(-boards // MOST_COLUMNS)
@@ -56,7 +68,9 @@ def _svg(result: Result, theme: str, patterns: bool) -> bytes:
     from papan.render.svg import sheet, svg
 
     if result.puzzle.metrics:
-        return sheet(scenes := result.scenes(), _columns(len(scenes)), theme, patterns=patterns).encode()
+        return sheet(
+            scenes := _scenes(result, MAX_SVG_SHAPES), _columns(len(scenes)), theme, patterns=patterns
+        ).encode()
     return svg(result.final_scene(result.actions or ()), theme, patterns=patterns).encode()
 
 
@@ -64,14 +78,14 @@ def _png(result: Result, theme: str, patterns: bool) -> bytes:
     from papan.render.raster import png, png_sheet
 
     if result.puzzle.metrics:
-        return png_sheet(scenes := result.scenes(), _columns(len(scenes)), theme, patterns=patterns)
+        return png_sheet(scenes := _scenes(result, MAX_DRAWN_SHAPES), _columns(len(scenes)), theme, patterns=patterns)
     return png(result.final_scene(result.actions or ()), theme, patterns=patterns)
 
 
 def _gif(result: Result, theme: str, patterns: bool) -> bytes:
     from papan.render.raster import gif
 
-    return gif(result.scenes(), theme, patterns=patterns)
+    return gif(_scenes(result, MAX_DRAWN_SHAPES), theme, patterns=patterns)
 
 
 _RESULT_FORMATS: dict[str, Callable[[Result, str, bool], bytes]] = {

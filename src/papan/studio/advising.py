@@ -30,8 +30,9 @@ def hint_reply(request: advice.HintRequest) -> advice.HintReply:
 
 def explain_reply(request: advice.HintRequest) -> advice.ExplainReply:
     """All steps from a position, or the first ones of very many."""
-    numbers = 1 if request.position is None else len(request.position)
-    most = min(MOST_STEPS, MOST_NUMBERS // max(1, numbers))
+    board = load(request.board, request.puzzle).board
+    scene = puzzle_named(request.puzzle).scene(board, None, None)
+    most = min(MOST_STEPS, MOST_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
     steps = _steps(request, most + 1)
     return advice.ExplainReply.model_construct(steps=steps[:most], complete=len(steps) <= most)
 

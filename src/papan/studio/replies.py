@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from itertools import islice
 
 from papan import position, report
 from papan.errors import SHOWN_FAULTS, BoardError, PapanError
@@ -19,6 +20,7 @@ from papan.search import Counts, Limits
 from papan.studio import models
 
 DEFAULT_SECONDS = 60.0
+MAX_CONFLICTS = 1_000  # that a page is told of
 MAX_STEPS = 3_000_000  # numbers in the positions of a solution; one that takes more is too long to be replayed
 
 
@@ -93,9 +95,10 @@ def load(board: str, puzzle: str | None) -> Loaded:
 
 
 def conflicts(clashes: Iterable[Clash]) -> list[models.Conflict]:
+    """What is wrong, or the first of very many things."""
     return [
         models.Conflict.model_validate({"kind": clash.kind, "cells": list(clash.cells), "sentence": str(clash)})
-        for clash in clashes
+        for clash in islice(clashes, MAX_CONFLICTS)
     ]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
 
 from papan.messages import text
 from papan.puzzles.puzzle import Clash
@@ -46,10 +45,12 @@ def _crowded(line: str, queens: list[int], name_of: Callable[[int], str]) -> lis
 
 
 def _touching(size: int, queens: list[int]) -> list[Clash]:
-    found = []
-    for one, two in combinations(queens, 2):
-        (row1, column1), (row2, column2) = divmod(one, size), divmod(two, size)
-        if abs(row1 - row2) <= 1 and abs(column1 - column2) <= 1:
-            places = {"row1": row1 + 1, "column1": column1 + 1, "row2": row2 + 1, "column2": column2 + 1}
-            found.append(Clash("touching", (one, two), "queens.conflict.touching", places))
+    found, standing = [], set(queens)
+    for queen in queens:
+        row, column = divmod(queen, size)
+        for down, right in ((0, 1), (1, -1), (1, 0), (1, 1)):  # the neighbours that come later in reading order
+            other = queen + down * size + right
+            if 0 <= column + right < size and other in standing:
+                places = {"row1": row + 1, "column1": column + 1, "row2": row + down + 1, "column2": column + right + 1}
+                found.append(Clash("touching", (queen, other), "queens.conflict.touching", places))
     return found
