@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Protocol
 
 from papan.errors import LimitReachedError
 
@@ -14,23 +15,42 @@ GRACE = 0.3  # seconds after the limit: what looks at the clock itself has ended
 AGAIN = 0.2  # seconds between two alarms, where somebody's own code has caught the first
 
 
+class Supervisor(Protocol):
+    """Somebody outside this process who ends it, should even the alarm not be heard."""
+
+    def begin(self, seconds: float | None, memory: int | None) -> None:
+        """Limited work begins; it is to end within so many seconds, with so many bytes."""
+
+    def end(self) -> None:
+        """It has ended."""
+
+
+supervisor: Supervisor | None = None
+
+
 @contextmanager
-def alarm(seconds: float | None) -> Iterator[None]:
+def alarm(seconds: float | None, memory: int | None = None) -> Iterator[None]:
     """Raise LimitReachedError in this block shortly after so many seconds, also in code that is not papan's.
 
-    It works on the main thread, on systems with such alarms, while no other alarm is set; elsewhere it does nothing.
-    A call into compiled code that does not come back is not ended by it.
+    It works on the main thread, on systems with such alarms, while no other alarm is set; elsewhere it does nothing. A
+    call into compiled code that does not come back is not ended by it, but by the supervisor, if there is one; so is
+    the taking of much more memory than is allowed.
     """
-    if seconds is None or not _can_ring():
+    if not _can_ring():
         yield
         return
+    if supervisor is not None:
+        supervisor.begin(seconds, memory)
     before = signal.signal(signal.SIGALRM, _ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds + GRACE, AGAIN)
+    if seconds is not None:
+        signal.setitimer(signal.ITIMER_REAL, seconds + GRACE, AGAIN)
     try:
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        if supervisor is not None:
+            supervisor.end()
 
 
 def _can_ring() -> bool:

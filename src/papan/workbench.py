@@ -95,15 +95,17 @@ def run_job(
             outcome = run_native(plan, leash, **settings)
         else:
             # Whoever watches may take any time, which is no search time.
-            with alarm(leash.seconds_left if watch is None else None):
+            with alarm(leash.seconds_left if watch is None else None, job.limits.memory):
                 # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
                 plan.estimate(plan.problem.initial)
                 outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
     except LimitReachedError as error:
-        return Result(plan.job, *_ended_before(error), engine=engine)
+        return Result(plan.job, *_ended_before(error.reason), engine=engine)
+    except MemoryError:
+        return Result(plan.job, *_ended_before("memory"), engine=engine)
     except PapanError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         from papan.plugins import blame
 
         if (fault := blame(error)) is not None:
@@ -112,9 +114,9 @@ def run_job(
     return _result(plan, outcome, engine)
 
 
-def _ended_before(error: LimitReachedError) -> tuple[Status, str | None]:
+def _ended_before(reason: str) -> tuple[Status, str | None]:
     """How a run has ended that never came to its search."""
-    return (Status.CANCELLED, None) if error.reason == "stopped" else (Status.LIMIT, error.reason)
+    return (Status.CANCELLED, None) if reason == "stopped" else (Status.LIMIT, reason)
 
 
 def engine_of(plan: Prepared, watched: bool = False) -> str:

@@ -6,7 +6,7 @@ import sys
 def main() -> None:
     """Run the command of sys.argv and exit with its code."""
     try:
-        code = run(sys.argv[1:])
+        code = run(sys.argv[1:]) if not _has_plugin(sys.argv[1:]) else _run_supervised(sys.argv[1:])
     except KeyboardInterrupt:  # while papan was still being loaded
         code = 130
     sys.exit(code)
@@ -17,3 +17,14 @@ def run(arguments: list[str]) -> int:
     from papan.cli.running import run_command  # here, where Ctrl-C is already caught
 
     return run_command(arguments)
+
+
+def _has_plugin(arguments: list[str]) -> bool:
+    """Whether somebody's own file will run; the studio has processes of its own for that."""
+    return arguments[:1] != ["studio"] and any(word.partition("=")[0] == "--plugin" for word in arguments)
+
+
+def _run_supervised(arguments: list[str]) -> int:
+    from papan.cli.supervise import supervised
+
+    return supervised(lambda: run(arguments))

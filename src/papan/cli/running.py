@@ -47,7 +47,13 @@ def run_command(arguments: list[str]) -> int:
         return Exit.SOLVED
     except SystemExit as end:
         if not isinstance(end.__context__, BrokenPipeError):
-            raise
+            from papan.plugins import blame
+
+            fault = blame(end)  # a plug-in that ends the program has not done what it was asked
+            if fault is None:
+                raise
+            note(str(fault))
+            return Exit.USAGE
         _drop_output()  # the same: Typer ends with 1 then, which would say that there is no solution
         return Exit.SOLVED
     except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is

@@ -1,0 +1,133 @@
+"""A command that runs somebody's plug-in does so in a process of its own, which is ended should nothing else help.
+
+An endless loop in Python ends with an alarm (papan.alarm); one in compiled code, which never lets Python have a turn,
+only with its process.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from types import FrameType
+
+from papan import alarm
+from papan.messages import text
+
+OVERTIME = 2.0  # seconds after a time limit, or after Ctrl-C, for the command to end by itself
+FORWARDED = 0.5  # seconds after a signal when it is sent on: the terminal has sent it to both
+LOOK = 0.05  # seconds between two looks
+OWN_MEMORY = 256 << 20  # bytes that a process with papan in it takes before it does anything, at the most
+
+
+def supervised(command: Callable[[], int]) -> int:
+    """Run a command in a child process and return its exit code."""
+    if not hasattr(os, "fork"):
+        return command()
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        alarm.supervisor = _Line(writing)
+        os.register_at_fork(after_in_child=_forget)
+        return command()
+    os.close(writing)
+    return _Watch(child, reading).until_the_end()
+
+
+def _forget() -> None:
+    """A worker process is ended by the one that started it."""
+    alarm.supervisor = None
+
+
+class _Line:
+    """What the child tells: when its limited work is to have ended."""
+
+    def __init__(self, writing: int) -> None:
+        self.writing = writing
+
+    def begin(self, seconds: float | None, memory: int | None) -> None:
+        self._say("-" if seconds is None else str(time.monotonic() + seconds))
+        _limit_memory(memory)
+
+    def end(self) -> None:
+        self._say("-")
+        _limit_memory(None)
+
+    def _say(self, word: str) -> None:
+        with suppress(OSError):
+            os.write(self.writing, f"{word}\n".encode())
+
+
+def _limit_memory(memory: int | None) -> None:
+    """Let the system refuse what is far beyond the limit; None takes that back."""
+    try:
+        import resource
+    except ImportError:
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    soft = hard if memory is None else memory + OWN_MEMORY
+    if hard != resource.RLIM_INFINITY:
+        soft = min(soft, hard)
+    with suppress(ValueError, OSError, OverflowError):
+        resource.setrlimit(resource.RLIMIT_DATA, (soft, hard))
+
+
+class _Watch:
+    """The parent: waits for the child, and ends it when its time is long over."""
+
+    def __init__(self, child: int, reading: int) -> None:
+        self.child, self.reading = child, reading
+        self.deadline: float | None = None  # by time.monotonic()
+        self.signal: int | None = None  # that somebody has sent us,
+        self.signalled = 0.0  # and when
+        self.forwarded = False
+
+    def until_the_end(self) -> int:
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, self._take_signal)
+        while True:
+            self._listen()
+            ended, status = os.waitpid(self.child, os.WNOHANG)
+            if ended:
+                return _code_of(status)
+            now = time.monotonic()
+            if self.signal is not None and now >= self.signalled + FORWARDED and not self.forwarded:
+                os.kill(self.child, self.signal)
+                self.forwarded = True
+            if self.signal is not None and now >= self.signalled + OVERTIME:
+                return self._end_child(128 + self.signal)
+            if self.deadline is not None and now >= self.deadline + OVERTIME:
+                print(text("cli.plugin-overdue"), file=sys.stderr)
+                return self._end_child(3)
+
+    def _listen(self) -> None:
+        """Hear what the child says, or wait a moment."""
+        ready, _, _ = select.select([self.reading], [], [], LOOK)
+        if not ready:
+            return
+        words = os.read(self.reading, 4096).decode().split()
+        if words:
+            self.deadline = None if words[-1] == "-" else float(words[-1])
+        else:  # its end of the line is closed: it is about to end
+            time.sleep(LOOK / 10)
+
+    def _end_child(self, code: int) -> int:
+        os.kill(self.child, signal.SIGKILL)
+        os.waitpid(self.child, 0)
+        return code
+
+    def _take_signal(self, number: int, frame: FrameType | None) -> None:
+        self.signal, self.signalled = number, time.monotonic()
+
+
+def _code_of(status: int) -> int:
+    code = os.waitstatus_to_exitcode(status)
+    if code >= 0:
+        return code
+    print(text("cli.plugin-died", signal=signal.Signals(-code).name), file=sys.stderr)
+    return 128 - code
