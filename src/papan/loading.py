@@ -47,7 +47,9 @@ def load_argument(argument: str | Path | Loaded | AnyBoard, puzzle: str | None =
         return argument
     name = getattr(argument, "puzzle", None)
     if isinstance(name, str):  # a board already, perhaps made by hand
-        return Loaded(puzzle_named(name).sound(argument), name, "board")
+        if not getattr(argument, "is_sound", False):
+            puzzle_named(name).require_sound(argument)
+        return Loaded(argument, name, "board")
     if argument == "-":
         return load_text(read_stdin(), puzzle, "-")
     if isinstance(argument, Path) or (isinstance(argument, str) and is_file(argument)):

@@ -68,7 +68,8 @@ class Prepared:
 def prepare(job: Job) -> Prepared:
     """Look everything up that a job names; a UsageError says what does not exist or does not fit."""
     puzzle = puzzle_named(job.puzzle)
-    puzzle.sound(job.board)
+    if not getattr(job.board, "is_sound", False):
+        puzzle.require_sound(job.board)
     if job.engine not in ENGINES:
         raise unknown_name("engine", job.engine, ENGINES)
     if job.wanted not in WANTED:

@@ -71,8 +71,9 @@ class Limits:
             object.__setattr__(self, "time", None if self.time == math.inf else float(self.time))
         if self.nodes is not None:
             object.__setattr__(self, "nodes", _whole_limit("node_limit", self.nodes))
-        if self.memory is not None:
-            object.__setattr__(self, "memory", _whole_limit("memory_limit", self.memory))
+        memory = self.memory
+        if memory is not None and not (type(memory) is int and 0 <= memory <= MAX_LIMIT):  # at once: every job has one
+            object.__setattr__(self, "memory", _whole_limit("memory_limit", memory))
 
 
 MAX_LIMIT = 2**63 - 1  # what the core can count

@@ -129,7 +129,7 @@ def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
     job = plan.job
     plans = _checked_plans(plan, outcome)
     cost = outcome.goals[0].g if plans and job.metric is not None else None
-    parts = plan.plugin_parts()
+    parts = plan.plugin_parts() if engine == "python" else ()  # the core runs papan's own alone
     status, reason, claimed = outcome.status, outcome.reason, job.wanted != "first"
     if status is Status.UNSOLVABLE and plan.algorithm.name in parts:  # nobody knows what it has tried
         status, reason = Status.LIMIT, "unproved"
@@ -154,7 +154,7 @@ def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
         optimal=optimal,
         lower_bound=lower_bound,
         solutions=outcome.solutions if job.wanted != "first" else None,
-        all_actions=plans if job.wanted == "all" else (),
+        all_actions=tuple(plans) if job.wanted == "all" else (),
         counts=outcome.counts,
         seconds=outcome.seconds,
         engine=engine,
@@ -163,14 +163,13 @@ def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
     )
 
 
-def _checked_plans(plan: Prepared, outcome: Outcome) -> tuple[tuple[Action, ...], ...]:
+def _checked_plans(plan: Prepared, outcome: Outcome) -> list[tuple[Action, ...]]:
     """The plans of the goals that were met, each followed on the board."""
-    checked: list[tuple[Action, ...]] = []
+    plans = []
     for goal in outcome.goals:
-        actions = tuple(plan.puzzle.solution(goal))
-        check_plan(plan, actions, goal.g if plan.job.metric is not None else None)
-        checked.append(actions)
-    return tuple(checked)
+        plans.append(tuple(plan.puzzle.solution(goal)))
+        check_plan(plan, plans[-1], None if plan.job.metric is None else goal.g)
+    return plans
 
 
 def solve_many(

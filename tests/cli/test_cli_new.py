@@ -59,7 +59,10 @@ def test_a_new_puzzle_is_solved(papan: Any) -> None:
     command = commands(papan("new", "puzzle", "pancakes").out)[0]
     assert command[:5] == ["solve", "--plugin", "pancakes.py", "--puzzle", "pancakes"]
     ran = papan(*command)
-    assert "Move 5: flip 4\n1 2 3 4 5\n" in ran.out and "5 moves · optimal as pancakes claims, not proved by papan\n" in ran.out
+    assert (
+        "Move 5: flip 4\n1 2 3 4 5\n" in ran.out
+        and "5 moves · optimal as pancakes claims, not proved by papan\n" in ran.out
+    )
 
 
 def test_a_new_puzzle_says_what_is_wrong_with_a_board(papan: Any) -> None:

@@ -20,7 +20,7 @@ class Board:
     """A board of some puzzle; str() is its notation, and a notebook shows it as a picture."""
 
     puzzle: ClassVar[str]
-    is_sound = False  # whether papan has seen that it keeps the rules; see Puzzle.sound
+    is_sound = False  # whether papan has seen that it keeps the rules; see Puzzle.require_sound
 
     def __str__(self) -> str:
         from papan.puzzles import puzzle_named
@@ -172,16 +172,16 @@ class Puzzle:
     changes: Callable[[AnyBoard], Iterator[Change]] | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
 
-    def sound(self, board: AnyBoard) -> AnyBoard:
-        """The board, if it is one; else a BoardError with every fault. A board is looked at once in its life."""
-        if self.faults is not None and not getattr(board, "is_sound", False):
-            kind, wanted = type(board).__name__, self.board_class.__name__
-            if not isinstance(board, self.board_class):
-                raise UsageError("error.other-board", found=kind, expected=wanted, puzzle=self.name)
-            if found := self.faults(board):
-                raise BoardError(found, self.name)
-            object.__setattr__(board, "is_sound", True)
-        return board
+    def require_sound(self, board: AnyBoard) -> None:
+        """Raise a BoardError with every fault of the board; note in one without any that it need not be asked again."""
+        if self.faults is None:
+            return
+        if not isinstance(board, self.board_class):
+            found, expected = type(board).__name__, self.board_class.__name__
+            raise UsageError("error.other-board", found=found, expected=expected, puzzle=self.name)
+        if faults := self.faults(board):
+            raise BoardError(faults, self.name)
+        object.__setattr__(board, "is_sound", True)
 
     def diagnose(self, board_text: str) -> tuple[Note, ...]:
         """Every fault of a board's text; empty when it is a board."""

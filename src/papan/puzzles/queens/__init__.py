@@ -28,7 +28,7 @@ def _plan(board: QueensBoard, actions: Sequence[int]) -> list[int]:
 
 
 def _replay(board: QueensBoard, metric: str | None, actions: Sequence[int]) -> int | None:
-    return len(actions) if board.is_solved_by(tuple(actions)) else None
+    return len(actions) if board.is_solved_by(actions) else None
 
 
 def _action_name(board: QueensBoard, action: int | Swap) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, TypeAlias
@@ -53,11 +54,12 @@ class QueensBoard(Board):
             seen.update(r * size + c for c in range(max(column - 1, 0), min(column + 2, size)))
         return frozenset(seen - {cell})
 
-    def is_solved_by(self, queens: Cells) -> bool:
+    def is_solved_by(self, queens: Sequence[int]) -> bool:
         """Whether these are N queens that keep every rule, in whatever order they stand."""
         size = self.size
         if len(queens) != size:
             return False
+        region_of = self.regions
         columns = regions = 0  # a bit for each that has a queen: one loop, since every solution passes here
         above, row_start = -2, 0
         for cell in sorted(queens):
@@ -66,7 +68,7 @@ class QueensBoard(Board):
             if not 0 <= column < size or -2 < column - above < 2:
                 return False
             columns |= 1 << column
-            regions |= 1 << self.regions[cell]
+            regions |= 1 << region_of[cell]
             above = column
             row_start += size
         return columns.bit_count() == regions.bit_count() == size
