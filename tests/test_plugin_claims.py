@@ -115,7 +115,7 @@ def test_what_a_plug_in_claims_is_not_called_proved(algorithm: Callable[[str], P
     algorithm(UNIFORM)
     result = papan.solve(BOARD, "mine")
     assert (result.cost, result.optimal, result.claimed_by, result.lower_bound) == (2, False, ("mine",), None)
-    assert verdict_of(result) == "2 moves · optimal as mine claims, not proved by papan"
+    assert verdict_of(result) == "2 moves · optimal according to mine, not proved by papan"
     record = result.to_json()
     assert (record["optimal"], record["claimed_by"], record["lower_bound"]) == (False, ["mine"], None)
     before = language()
@@ -155,7 +155,7 @@ def test_a_puzzle_of_ones_own_is_its_own_authority() -> None:
     board = "3 4/ZX*L/****/**XO/8 8 6 2/5 1 4 5/6 4 7 2"
     result = papan.solve(board, "uniform-cost", puzzle="ice-sliding")
     assert (result.optimal, result.claimed_by) == (False, ("ice-sliding",))
-    assert "optimal as ice-sliding claims" in summary(result)[0]
+    assert "optimal according to ice-sliding" in summary(result)[0]
 
 
 def test_a_table_names_whose_claim_it_is(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
@@ -164,4 +164,4 @@ def test_a_table_names_whose_claim_it_is(write: Write, capsys: pytest.CaptureFix
     mine, ucs = json.loads(capsys.readouterr().out)
     assert (mine["optimal"], ucs["optimal"]) == (False, True)
     assert run(["compare", "--plugin", str(file), "-a", "mine,ucs", BOARD]) == 0
-    assert "optimal as mine claims" in capsys.readouterr().out
+    assert "optimal according to mine" in capsys.readouterr().out

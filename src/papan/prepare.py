@@ -48,13 +48,12 @@ class Prepared:
         return self.algorithm.search(self.problem, self.estimate, **options)
 
     def plugin_parts(self) -> tuple[str, ...]:
-        """The names of the algorithm, the heuristic and the puzzle, as far as they are not papan's own."""
-        own_puzzle = self.puzzle.name in puzzles.BUILT_IN
-        heuristic = self.heuristic
-        parts = [] if self.algorithm.name in algorithms.BUILT_IN else [self.algorithm.name]
-        if heuristic is not None and not (own_puzzle and heuristic in self.puzzle.heuristics):
+        """The names of the algorithm, the heuristic and the puzzle (with its heuristics), where they are not papan's."""
+        algorithm, heuristic, puzzle = self.algorithm, self.heuristic, self.puzzle
+        parts = [] if algorithm.name in algorithms.BUILT_IN else [algorithm.name]
+        if heuristic is not None and heuristic not in puzzle.heuristics:
             parts.append(heuristic.name)
-        return tuple(parts if own_puzzle else [*parts, self.puzzle.name])
+        return tuple(parts if puzzle.name in puzzles.BUILT_IN else [*parts, puzzle.name])
 
     def is_admissible(self) -> bool:
         return self.heuristic is not None and self.job.metric in self.heuristic.admissible
