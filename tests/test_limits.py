@@ -28,9 +28,9 @@ def test_nodes_and_bytes_are_whole_numbers_that_can_be_counted(name, value):
 
 
 def test_limits_made_by_hand_are_checked_too():
-    with pytest.raises(papan.UsageError, match="^time_limit is -1"):
+    with pytest.raises(papan.UsageError, match=r"^time_limit is -1"):
         papan.Limits(time=-1)
-    with pytest.raises(papan.UsageError, match="^node_limit is -1"):
+    with pytest.raises(papan.UsageError, match=r"^node_limit is -1"):
         papan.Limits(nodes=-1)
 
 

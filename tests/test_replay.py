@@ -90,5 +90,5 @@ def test_a_wrong_plan_of_the_core_shows_as_a_fault_of_papan(monkeypatch: pytest.
     from papan.native.sliding import SlidingTwin
 
     monkeypatch.setattr(SlidingTwin, "actions", lambda self, codes: ["up"] * len(codes))
-    with pytest.raises(RuntimeError, match="action 2, 'up', is not legal there|not solved"):
+    with pytest.raises(RuntimeError, match=r"action 2, 'up', is not legal there|not solved"):
         papan.solve("1 2 3/4 5 6/0 7 8")

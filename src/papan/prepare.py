@@ -48,7 +48,7 @@ class Prepared:
         return self.algorithm.search(self.problem, self.estimate, **options)
 
     def plugin_parts(self) -> tuple[str, ...]:
-        """The names of the algorithm, the heuristic and the puzzle (with its heuristics), where they are not papan's."""
+        """The names of the algorithm, the heuristic and the puzzle (with its heuristics) that are not papan's own."""
         algorithm, heuristic, puzzle = self.algorithm, self.heuristic, self.puzzle
         parts = [] if algorithm.name in algorithms.BUILT_IN else [algorithm.name]
         if heuristic is not None and heuristic not in puzzle.heuristics:
