@@ -17,10 +17,11 @@ namespace papan {
 enum class Ended : std::uint8_t { solved, exhausted, time, nodes, memory, stopped, depth };
 
 struct Counts {
+    static constexpr std::uint64_t unmeasured = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t expanded = 0;
     std::uint64_t generated = 0;
     std::uint64_t examined = 0;
-    std::uint64_t max_frontier = 0;
+    std::uint64_t max_frontier = 0;  // may be `unmeasured`
 };
 
 struct Limits {

@@ -35,7 +35,6 @@ class BestFirst {
             while (!frontier_[f].empty()) {
                 if (met_.is_time_to_ask() || counts.expanded >= control.checkpoint) {
                     counts.generated = met_.size() - 1;
-                    counts.max_frontier = std::max(counts.max_frontier, waiting_);
                     if (!control.go_on(counts, waiting_)) return control.ended;
                 }
                 const std::uint32_t index = frontier_[f].back();
@@ -54,7 +53,7 @@ class BestFirst {
                     return Ended::solved;
                 } else {
                     ++counts.expanded;
-                    if (const Ended ended = expand(index, f, control, counts); ended != Ended::solved) return ended;
+                    if (const Ended ended = expand(index, f, h, control, counts); ended != Ended::solved) return ended;
                 }
             }
         counts.generated = met_.size() - 1;
@@ -74,7 +73,9 @@ class BestFirst {
         return add_within(control, frontier_[f], index);
     }
 
-    Ended expand(std::uint32_t parent, std::uint32_t f, Control& control, const Counts& counts) {
+    // `h`: the parent's, and so that of every child on which it does not depend. Where the bound fell on the way to the
+    // parent, g + h may be less than f; but no node is taken up before the f where the search is.
+    Ended expand(std::uint32_t parent, std::uint32_t f, std::uint32_t h, Control& control, const Counts& counts) {
         met_.note(parent) |= done;
         const std::uint32_t child_g = g(parent) + 1;
         std::copy_n(met_[parent], met_.words(), packed_.data());
@@ -92,7 +93,8 @@ class BestFirst {
             if (is_new || child_g < g(child)) {
                 met_.note(child) = std::uint64_t{child_g} << 1;
                 met_.set_origin(child, {parent, static_cast<std::uint32_t>(m), at});
-                if (!put(child, estimate_.depends_on(m, to) ? f : f + 1, control)) ended = Ended::memory;
+                const std::uint32_t child_f = estimate_.depends_on(m, to) ? f : std::max(f, child_g + h);
+                if (!put(child, child_f, control)) ended = Ended::memory;
             }
             return ended == Ended::solved;
         });

@@ -116,7 +116,6 @@ Ended Large<fixed_words>::flood(Control& control, Counts& counts) {
         if (met_.is_time_to_ask() || before.expanded + head >= control.checkpoint) {
             counts.expanded = before.expanded + head;
             counts.generated = before.generated + size() - sources;
-            counts.max_frontier = std::max<std::uint64_t>(counts.max_frontier, size() - head);
             if (!control.go_on(counts, size() - head)) return control.ended;
         }
         standing.enter(met_[head]);

@@ -114,7 +114,6 @@ Ended Small::flood(Control& control, Counts& counts) {
         met_ = tail;
         counts.expanded = before.expanded + head;
         counts.generated = before.generated + tail - sources;
-        counts.max_frontier = std::max<std::uint64_t>(counts.max_frontier, tail - head);
     };
     const auto make_room = [&] {
         if (tail > Known::room(known)) {

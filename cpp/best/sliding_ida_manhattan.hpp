@@ -1,12 +1,13 @@
 // IDA* with Manhattan distance on 4×4, with the counts and the solution of the generic search, many times as fast.
 //
 // The board is 16 nibbles of one word. A move changes the estimate by one either way, so f stays or grows by 2: what is
-// handed down is not h but the slack, how often f may still grow, and one mask a move tells the tiles it brings nearer
-// home. The recursion is compiled once for each cell of the blank and each order of the moves worth trying there (all
-// but the one that undoes the last), so shifts and masks are constants; a table of functions ties them together for
-// the order wanted.
+// handed down is not h but the slack, how often f may still grow, and one mask a move tells the tiles it takes farther
+// from home. The recursion is compiled once for each cell of the blank and each order of the moves worth trying there
+// (all but the one that undoes the last), so shifts and masks are constants; a table of functions ties them together
+// for the order wanted.
 #pragma once
 
+#include <algorithm>
 #include <utility>
 
 #include "sliding_board.hpp"
@@ -21,6 +22,7 @@ class IdaManhattan {
         turns_.clear();
         control_ = &control;
         granted_ = 0;
+        deepest_ = 0;
         choose_visits(order);
         std::uint64_t board = 0;
         int blank = 0, estimate = 0;
@@ -36,7 +38,11 @@ class IdaManhattan {
             answer_.bounds.push_back(bound);
             if (round(board, blank, order, (bound - estimate) / 2) < 0) break;
         }
-        if (answer_.found) write_plan(board, blank, order);
+        if (answer_.found) {
+            write_plan(board, blank, order);
+            note_depth(static_cast<Reach>(answer_.plan.size()));
+        }
+        answer_.counts.max_frontier = static_cast<std::uint64_t>(deepest_);
         control.publish(answer_.counts);
         return answer_;
     }
@@ -52,7 +58,12 @@ class IdaManhattan {
     static constexpr Tally one_node = Tally{1} << 32;
     static constexpr Tally over = -1;
 
-    using Visit = Tally (*)(std::uint64_t board, std::int64_t slack, Tally tally, IdaManhattan* self);
+    // What a node is handed down, in one register: its slack times one_slack, plus its depth. Negative: over the bound.
+    using Reach = std::int64_t;
+    static constexpr int slack_shift = 15;  // so that the masks of farther(), moved there, still fit 32 bits
+    static constexpr Reach one_slack = Reach{1} << slack_shift;
+
+    using Visit = Tally (*)(std::uint64_t board, Reach reach, Tally tally, IdaManhattan* self);
 
     // A branch of the solution: the board where it was taken, and the move.
     struct Turn {
@@ -69,6 +80,12 @@ class IdaManhattan {
         return tiles;
     }
 
+    // What a child is handed down whose tile moved; `next` is what its parent was, one level deeper. `farther` is the
+    // move's, a constant where speed matters.
+    [[gnu::always_inline]] static Reach reach_of(Reach next, std::uint32_t farther, std::uint64_t tile) {
+        return next - static_cast<Reach>(((farther << slack_shift) >> tile) & one_slack);
+    }
+
     static std::uint64_t moved(std::uint64_t board, int cell, int to, std::uint64_t tile) {
         return board ^ (tile << (4 * to)) ^ (tile << (4 * cell));
     }
@@ -76,63 +93,72 @@ class IdaManhattan {
     // A node with the blank at `cell`, whose children are those of the moves a, b, c in this order; all of them are
     // counted at once, and those that a solution makes superfluous are taken back by unwind().
     template <int cell, int a, int b, int c>
-    static Tally visit(std::uint64_t board, std::int64_t slack, Tally tally, IdaManhattan* self) {
+    static Tally visit(std::uint64_t board, Reach reach, Tally tally, IdaManhattan* self) {
         constexpr int children = 1 + (b != none) + (c != none);
         if constexpr (cell == 15)
             if (board == goal) [[unlikely]]
                 return self->arrive(tally);
         tally += children - one_node;
         if (tally < 0) [[unlikely]] {
-            tally = self->ask(tally, children);
+            tally = self->ask(tally, children, reach);
             if (tally < 0) return tally;
         }
+        const Reach next = reach + 1;
         if constexpr (children > 1)
-            if (!child<cell, a, children - 1>(board, slack, tally, self)) return over;
+            if (!child<cell, a, children - 1>(board, next, tally, self)) return over;
         if constexpr (children > 2)
-            if (!child<cell, b, children - 2>(board, slack, tally, self)) return over;
-        return last_child<cell, children == 1 ? a : children == 2 ? b : c>(board, slack, tally, self);
+            if (!child<cell, b, children - 2>(board, next, tally, self)) return over;
+        return last_child<cell, children == 1 ? a : children == 2 ? b : c>(board, next, tally, self);
     }
 
     // Whether the search goes on after this child. `later`: how many siblings come after it.
     template <int cell, int move, int later>
-    [[gnu::always_inline]] static bool child(std::uint64_t board, std::int64_t slack, Tally& tally,
-                                             IdaManhattan* self) {
+    [[gnu::always_inline]] static bool child(std::uint64_t board, Reach next, Tally& tally, IdaManhattan* self) {
         constexpr int to = cell + shape.step(move);
         const std::uint64_t tile = (board >> (4 * to)) & 15;
-        const std::int64_t rest = slack - ((farther(cell, move) >> tile) & 1);
-        if (rest < 0) return true;
-        tally = self->visits_[to][move](moved(board, cell, to, tile), rest, tally, self);
+        constexpr std::uint32_t away = farther(cell, move);
+        const Reach reach = reach_of(next, away, tile);
+        if (reach < 0) return true;
+        tally = self->visits_[to][move](moved(board, cell, to, tile), reach, tally, self);
         if (tally >= 0) [[likely]]
             return true;
         self->unwind(board, move, later);
         return false;
     }
 
-    // As a tail call, which leaves no frame to come back to; so the path has a gap here, which write_plan() closes.
+    // As a tail call, which leaves no frame to come back to; so the path has a gap here, which write_plan() closes. The
+    // deepest node of a round has no child within the bound, so it is enough to note the depth where the last one is
+    // over it; the slack is then 0, and `next` the depth of the children alone.
     template <int cell, int move>
-    [[gnu::always_inline]] static Tally last_child(std::uint64_t board, std::int64_t slack, Tally tally,
-                                                   IdaManhattan* self) {
+    [[gnu::always_inline]] static Tally last_child(std::uint64_t board, Reach next, Tally tally, IdaManhattan* self) {
         constexpr int to = cell + shape.step(move);
         const std::uint64_t tile = (board >> (4 * to)) & 15;
-        const std::int64_t rest = slack - ((farther(cell, move) >> tile) & 1);
-        if (rest < 0) return tally;
-        return self->visits_[to][move](moved(board, cell, to, tile), rest, tally, self);
+        constexpr std::uint32_t away = farther(cell, move);
+        const Reach reach = reach_of(next, away, tile);
+        if (reach < 0) {
+            if (next > self->deepest_) [[unlikely]]
+                self->deepest_ = next;
+            return tally;
+        }
+        return self->visits_[to][move](moved(board, cell, to, tile), reach, tally, self);
     }
 
     // The root, whose children are all its moves.
-    Tally round(std::uint64_t board, int blank, const Order& order, std::int64_t slack) {
+    Tally round(std::uint64_t board, int blank, const Order& order, int slack) {
         if (board == goal) return arrive(0);
-        Tally tally = grant();
+        Tally tally = grant(0);
         if (tally < 0) return tally;
         tally -= one_node;
+        const Reach next = slack * one_slack + 1;  // for the children, which are one level down
+        note_depth(next);
         for (const int move : order) {
             if (!shape.can(blank, move)) continue;
             ++tally;
             const int to = blank + shape.step(move);
             const std::uint64_t tile = (board >> (4 * to)) & 15;
-            const std::int64_t rest = slack - ((farther(blank, move) >> tile) & 1);
-            if (rest < 0) continue;
-            tally = visits_[to][move](moved(board, blank, to, tile), rest, tally, this);
+            const Reach reach = reach_of(next, farther(blank, move), tile);
+            if (reach < 0) continue;
+            tally = visits_[to][move](moved(board, blank, to, tile), reach, tally, this);
             if (tally >= 0) continue;
             unwind(board, move, 0);
             return tally;
@@ -148,9 +174,12 @@ class IdaManhattan {
         granted_ = 0;
     }
 
-    // A new tally, with leave to expand at least one node; `over` if there is none.
-    Tally grant() {
-        if (answer_.counts.expanded >= control_->checkpoint && !control_->go_on(answer_.counts)) {
+    void note_depth(Reach reach) { deepest_ = std::max(deepest_, reach % one_slack); }
+
+    // A new tally, with leave to expand at least one node; `over` if there is none. `depth`: of the search now.
+    Tally grant(Reach depth) {
+        if (answer_.counts.expanded >= control_->checkpoint &&
+            !control_->go_on(answer_.counts, static_cast<std::uint64_t>(depth))) {
             answer_.ended = control_->ended;
             return over;
         }
@@ -161,9 +190,10 @@ class IdaManhattan {
     }
 
     // For a node that the tally was charged with but cannot pay.
-    [[gnu::noinline, gnu::cold]] Tally ask(Tally tally, int children) {
+    [[gnu::noinline, gnu::cold]] Tally ask(Tally tally, int children, Reach reach) {
+        note_depth(reach);  // it was generated, even if it is not expanded
         settle(tally - children + one_node);
-        tally = grant();
+        tally = grant(reach % one_slack);
         return tally < 0 ? tally : tally + children - one_node;
     }
 
@@ -235,6 +265,7 @@ class IdaManhattan {
     Answer answer_;
     Control* control_ = nullptr;
     std::uint64_t granted_ = 0;  // nodes that the tally under way started with
+    Reach deepest_ = 0;          // the greatest depth of a child generated
     std::vector<Turn> turns_;    // of the solution, the last one first
 };
 

@@ -123,8 +123,10 @@ inline const char* name_of(Ended ended) {
 // What Python gets: how it ended, the plans found, the cost, how many solutions, the counts, the bounds, the seconds.
 inline nb::tuple report(const Outcome& outcome, const std::vector<std::vector<Action>>& plans, double seconds) {
     const Counts& counts = outcome.counts;
+    nb::object max_frontier = nb::none();
+    if (counts.max_frontier != Counts::unmeasured) max_frontier = nb::int_(counts.max_frontier);
     return nb::make_tuple(name_of(outcome.ended), plans, outcome.cost, outcome.solutions,
-                          nb::make_tuple(counts.expanded, counts.generated, counts.examined, counts.max_frontier),
+                          nb::make_tuple(counts.expanded, counts.generated, counts.examined, max_frontier),
                           outcome.bounds, seconds);
 }
 

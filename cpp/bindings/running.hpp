@@ -87,6 +87,7 @@ nb::tuple run(Control& control, F&& search) {
             outcome.counts.expanded = control.expanded;
             outcome.counts.generated = control.generated;
             outcome.counts.examined = control.examined;
+            outcome.counts.max_frontier = Counts::unmeasured;
         }
         control.publish(outcome.counts);
     }

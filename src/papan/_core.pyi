@@ -19,7 +19,7 @@ class Settings:
     solutions: int
     keep: int
 
-Report = tuple[str, list[list[int]], int, int, tuple[int, int, int, int], list[int], float]
+Report = tuple[str, list[list[int]], int, int, tuple[int, int, int, int | None], list[int], float]
 
 def solve_sliding(
     rows: int,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from errno import errorcode
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from papan.messages import catalogue, language, text
 
@@ -64,6 +64,9 @@ class BoardError(PapanError):
         self.puzzle = puzzle
         self.source = source
         self.guessed = guessed  # nobody said which puzzle it is
+
+    def __reduce__(self) -> tuple[Any, ...]:  # as other exceptions are made anew out of their key alone
+        return type(self), (self.faults, self.puzzle, self.source, self.guessed)
 
     def __str__(self) -> str:
         lines = [f"{self.source}:{fault.line}:{fault.column}: {fault}" for fault in self.faults[:SHOWN_FAULTS]]

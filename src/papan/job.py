@@ -31,5 +31,5 @@ class Job:
     limits: Limits = field(default_factory=Limits)
     seed: int | None = None
     wanted: Wanted = "first"
-    threads: int = 1  # that may work on this one board; the answer does not depend on it
+    threads: int = 1  # that may work on this one board; unless a limit ends it, the answer does not depend on it
     warnings: tuple[Note, ...] = ()  # what was remarked when the board was read

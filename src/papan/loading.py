@@ -45,8 +45,11 @@ def load_argument(argument: str | Path | Loaded | AnyBoard, puzzle: str | None =
     """What an argument means: a board, `-`, else an existing file, else a board in words, else an error."""
     if isinstance(argument, Loaded):
         return argument
-    if hasattr(argument, "puzzle"):  # a board already
-        return Loaded(argument, argument.puzzle, "board")
+    name = getattr(argument, "puzzle", None)
+    if isinstance(name, str):  # a board already, perhaps made by hand
+        if not getattr(argument, "is_sound", False):
+            puzzle_named(name).require_sound(argument)
+        return Loaded(argument, name, "board")
     if argument == "-":
         return load_text(read_stdin(), puzzle, "-")
     if isinstance(argument, Path) or (isinstance(argument, str) and is_file(argument)):

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from papan.algorithms.algorithm import Algorithm
 from papan.errors import PluginError
-from papan.problem import Estimate, Problem, State
+from papan.problem import Estimate, Node, Problem, State
 from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
 from papan.search import Event, Search
 
@@ -27,6 +27,12 @@ def checked(row: Row, source: str) -> Row:
 
 def _checked_heuristic(row: Heuristic, source: str) -> Heuristic:
     return replace(row, estimate=CheckedEstimate(row.name, source, row.estimate))
+
+
+def source_of(row: Row) -> str | None:
+    """The plug-in file or package that a row came from; None if it is papan's own."""
+    made = row.estimate if isinstance(row, Heuristic) else row.search if isinstance(row, Algorithm) else row.problem
+    return made.source if isinstance(made, CheckedEstimate | _CheckedSearch | _CheckedProblem) else None
 
 
 def is_own(heuristic: Heuristic) -> bool:
@@ -79,7 +85,7 @@ class _CheckedSearch:
         if not isinstance(search, Generator):
             raise self._error(search)
         for event in search:
-            if not isinstance(event, Event):
+            if not isinstance(event, Event) or not isinstance(event.node, Node):
                 raise self._error(event)
             yield event
 

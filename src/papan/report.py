@@ -47,7 +47,9 @@ def verdict_of(result: Result) -> str:
     if result.status is not Status.SOLVED:
         found_some = result.solved and result.status is Status.LIMIT
         verdict = text("verdict.limit-some" if found_some else f"verdict.{result.status.value}")
-        return f"{verdict}: {result.reason_text()}" if result.reason else verdict
+        verdict = f"{verdict}: {result.reason_text()}" if result.reason else verdict
+        names = ", ".join(result.claimed_by)
+        return text("verdict.claimed", verdict=verdict, names=names) if names and not result.solved else verdict
     if not result.puzzle.metrics:
         return text("verdict.solved")
     if result.steps != result.moves:
@@ -56,8 +58,14 @@ def verdict_of(result: Result) -> str:
         lengths = several("summary.moves", result.moves or 0)
     if result.cost not in (result.moves, result.steps):
         lengths += " · " + text("summary.cost", cost=result.cost)
-    proof = text("summary.optimal" if result.optimal else "summary.not-proved")
-    return f"{lengths} · {proof}"
+    return f"{lengths} · {_proof(result)}"
+
+
+def _proof(result: Result) -> str:
+    """What is known of the length of a solution."""
+    if result.claimed_by:
+        return text("summary.claimed", names=", ".join(result.claimed_by))
+    return text("summary.optimal" if result.optimal else "summary.not-proved")
 
 
 def _length(result: Result, cost: int) -> str:

@@ -35,6 +35,7 @@ class Result:
     seconds: float = 0.0
     engine: str = "python"
     interrupted: bool = False  # by somebody, even if it has an answer
+    claimed_by: tuple[str, ...] = ()  # plug-ins on whose word alone the answer is optimal, or there is none
 
     def __repr__(self) -> str:
         length = "" if self.cost is None else f", cost {self.cost}" + (", optimal" if self.optimal else "")
@@ -73,8 +74,9 @@ class Result:
 
     @property
     def unique(self) -> bool | None:
-        """Whether the solution is the only one; None where that was not asked, or the run was cut short."""
-        if self.solutions is None or (self.status is not Status.SOLVED and self.solutions < 2):
+        """Whether the solution is the only one; None where that was not asked, or is not proved."""
+        proved = self.status is Status.SOLVED and not self.claimed_by
+        if self.solutions is None or (self.solutions < 2 and not proved):
             return None
         return self.solutions == 1
 
@@ -112,7 +114,7 @@ class Result:
 
     def to_json(self) -> dict[str, Any]:
         """The full record of the run, as `--json` prints it."""
-        job = self.job
+        job, ran = self.job, self.status is not Status.FAILED
         record = {
             "papan": VERSION,
             "puzzle": job.puzzle,
@@ -126,7 +128,9 @@ class Result:
             "seed": job.seed,
             "status": self.status.value,
             "reason": self.reason,
+            "error": None if ran else self.reason_text(),
             "optimal": self.optimal,
+            "claimed_by": list(self.claimed_by),
             "lower_bound": self.lower_bound,
             "cost": self.cost,
             "moves": self.moves,
@@ -134,8 +138,8 @@ class Result:
             "plan": self.plan,
             "solutions": self.solutions,
             "warnings": [str(warning) for warning in job.warnings],
-            "counts": {**asdict(self.counts), "bounds": self.counts.bounds or None},
-            "seconds": round(self.seconds, 6),
+            "counts": {**asdict(self.counts), "bounds": self.counts.bounds or None} if ran else None,
+            "seconds": round(self.seconds, 6) if ran else None,
         }
         if job.wanted == "unique":
             record["unique"] = self.unique

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from enum import Enum
+from numbers import Integral, Real
 from typing import NamedTuple, TypeAlias
 
-from papan.errors import LimitReachedError
+from papan.errors import LimitReachedError, UsageError
 from papan.memory import memory_in_use
 from papan.problem import Node
 
@@ -48,25 +50,49 @@ class Status(Enum):
     UNSOLVABLE = "unsolvable"
     LIMIT = "limit"
     CANCELLED = "cancelled"
+    FAILED = "failed"  # it could not run, or somebody's plug-in broke
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When to stop: seconds, expanded nodes, bytes of memory; None is no limit."""
+    """When to stop: seconds, expanded nodes, bytes of memory; None is no limit, 0 allows next to nothing.
+
+    With 0 seconds or nodes, what takes no search (a proof that there is no solution, a board that is solved) is found.
+    """
 
     time: float | None = None
     nodes: int | None = None
     memory: int | None = None
 
+    def __post_init__(self) -> None:
+        if self.time is not None:
+            if isinstance(self.time, bool) or not isinstance(self.time, Real) or not self.time >= 0:  # nor is NaN
+                raise UsageError("error.limit.time", name="time_limit", found=repr(self.time)[:40])
+            object.__setattr__(self, "time", None if self.time == math.inf else float(self.time))
+        if self.nodes is not None:
+            object.__setattr__(self, "nodes", _whole_limit("node_limit", self.nodes))
+        memory = self.memory
+        if memory is not None and not (type(memory) is int and 0 <= memory <= MAX_LIMIT):  # at once: every job has one
+            object.__setattr__(self, "memory", _whole_limit("memory_limit", memory))
+
+
+MAX_LIMIT = 2**63 - 1  # what the core can count
+
+
+def _whole_limit(name: str, value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, Integral) or not 0 <= int(value) <= MAX_LIMIT:
+        raise UsageError("error.limit.whole", name=name, found=repr(value)[:40], limit=MAX_LIMIT)
+    return int(value)
+
 
 @dataclass(slots=True)
 class Counts:
-    """What docs/algorithms.md defines, the same for every engine."""
+    """What docs/algorithms.md defines, the same for every engine; None where it was not measured, which is not 0."""
 
     expanded: int = 0
     generated: int = 0
     examined: int = 0
-    max_frontier: int = 0
+    max_frontier: int | None = 0
     bounds: list[int] = field(default_factory=list)
 
 
@@ -113,6 +139,7 @@ def run(
     goals: list[Node] = []
     solutions = 0
     cut: str | None = None  # the lossy reason met, if any
+    deepest = 0
     stride = waited = 1  # events between two looks at the clock, and those still to come before the next
     start = last_look = time.perf_counter()
     next_memory_look = start
@@ -149,8 +176,8 @@ def run(
                     cut = event.why
             elif kind is Kind.BOUND:
                 counts.bounds.append(event.bound)
-            if event.frontier > counts.max_frontier:
-                counts.max_frontier = event.frontier
+            if event.frontier > deepest:
+                deepest = counts.max_frontier = event.frontier
             if watch is not None:
                 tell(watch, event)
             if kind is Kind.GOAL:

@@ -20,9 +20,10 @@ from papan.native import run_native
 from papan.parallel import map_on_processes, map_on_threads
 from papan.plugins import load_installed_plugins
 from papan.prepare import Prepared, fitting_algorithms, prepare
-from papan.problem import Node
+from papan.problem import Action
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Refutation
+from papan.replay import check_plan
 from papan.result import Result
 from papan.search import Limits, Outcome, Status, Watcher, run
 
@@ -80,8 +81,14 @@ def run_job(
     plan = prepare(job)
     refutation = plan.puzzle.refute(job.board) if plan.puzzle.refute is not None else None
     if refutation is not None:
-        solutions = None if job.wanted == "first" else 0
-        return Result(plan.job, Status.UNSOLVABLE, refutation.reason, refutation=refutation, solutions=solutions)
+        return Result(
+            plan.job,
+            Status.UNSOLVABLE,
+            refutation.reason,
+            refutation=refutation,
+            solutions=None if job.wanted == "first" else 0,
+            claimed_by=plan.plugin_parts(),
+        )
     settings: dict[str, Any] = {
         "wanted": STOP_AT.get(job.wanted),
         "keep": MAX_LISTED if job.wanted == "all" else 1,
@@ -99,6 +106,7 @@ def run_job(
                 # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
                 plan.estimate(plan.problem.initial)
                 outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
+        return _result(plan, outcome, engine)
     except LimitReachedError as error:
         return Result(plan.job, *_ended_before(error.reason), engine=engine)
     except MemoryError:
@@ -111,7 +119,6 @@ def run_job(
         if (fault := blame(error)) is not None:
             raise fault from error
         raise
-    return _result(plan, outcome, engine)
 
 
 def _ended_before(reason: str) -> tuple[Status, str | None]:
@@ -133,36 +140,51 @@ MAX_LISTED = 10_000  # solutions that --all holds on to; more are counted, not k
 
 
 def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
-    puzzle, job = plan.puzzle, plan.job
-    found: Node | None = outcome.goals[0] if outcome.goals else None
-    optimal, lower_bound = outcome.optimal, outcome.lower_bound
+    """The outcome with its plans checked, and with what is proved of them told from what plug-ins only claim."""
+    job = plan.job
+    plans = _checked_plans(plan, outcome)
+    cost = outcome.goals[0].g if plans and job.metric is not None else None
+    parts = plan.plugin_parts() if engine == "python" else ()  # the core runs papan's own alone
+    status, reason, claimed = outcome.status, outcome.reason, job.wanted != "first"
+    if status is Status.UNSOLVABLE and plan.algorithm.name in parts:  # nobody knows what it has tried
+        status, reason = Status.LIMIT, "unproved"
+    optimal, lower_bound = None, outcome.lower_bound
     if job.metric is not None:
-        claims = plan.claims_optimal() if optimal is None else optimal
-        optimal = found is not None and claims
-        if optimal and found is not None:
-            lower_bound = found.g
-        elif lower_bound is None and outcome.status is not Status.UNSOLVABLE:
-            if claims and outcome.counts.bounds:  # every cheaper path was searched
+        claims = plan.claims_optimal() if outcome.optimal is None else outcome.optimal
+        claimed = bool(plans) and claims
+        optimal = claimed and not parts
+        if optimal:
+            lower_bound = cost
+        elif lower_bound is None and status is not Status.UNSOLVABLE:
+            if claims and not parts and outcome.counts.bounds:  # every cheaper path was searched
                 lower_bound = outcome.counts.bounds[-1]
-            elif plan.is_admissible():
+            elif plan.is_admissible() and not {plan.puzzle.name, job.heuristic} & set(parts):
                 lower_bound = plan.estimate(plan.problem.initial)
-    else:
-        optimal = None
     return Result(
         job=job,
-        status=outcome.status,
-        reason=outcome.reason,
-        actions=tuple(puzzle.solution(found)) if found is not None else None,
-        cost=found.g if found is not None and job.metric is not None else None,
+        status=status,
+        reason=reason,
+        actions=plans[0] if plans else None,
+        cost=cost,
         optimal=optimal,
         lower_bound=lower_bound,
         solutions=outcome.solutions if job.wanted != "first" else None,
-        all_actions=tuple(tuple(puzzle.solution(goal)) for goal in outcome.goals) if job.wanted == "all" else (),
+        all_actions=tuple(plans) if job.wanted == "all" else (),
         counts=outcome.counts,
         seconds=outcome.seconds,
         engine=engine,
         interrupted=outcome.interrupted,
+        claimed_by=parts if claimed or status is Status.UNSOLVABLE else (),
     )
+
+
+def _checked_plans(plan: Prepared, outcome: Outcome) -> list[tuple[Action, ...]]:
+    """The plans of the goals that were met, each followed on the board."""
+    plans = []
+    for goal in outcome.goals:
+        plans.append(tuple(plan.puzzle.solution(goal)))
+        check_plan(plan, plans[-1], None if plan.job.metric is None else goal.g)
+    return plans
 
 
 def solve_many(
@@ -200,15 +222,34 @@ def compare(
     time_limit: float | None = 10.0,
     **settings: Any,
 ) -> Iterator[Result]:
-    """Solve one board in several ways under the same limits; without names, in every way that fits."""
+    """Solve one board in several ways under the same limits; without names, in every way that fits.
+
+    A way that cannot run, such as a heuristic whose table would be too large for the board, is a result that says why.
+    What no way can do, such as a metric that the puzzle does not have, is an error.
+    """
     base = job_for(board, time_limit=time_limit, **settings)
-    for algorithm, heuristic in ways(base.puzzle, algorithms, heuristics):
-        job = replace(base, algorithm=algorithm, heuristic=heuristic, options=_options_of(base, algorithm))
+    jobs = [
+        replace(base, algorithm=algorithm, heuristic=heuristic, options=_options_of(base, algorithm))
+        for algorithm, heuristic in ways(base.puzzle, algorithms, heuristics)
+    ]
+    faults = [error for job in jobs if (error := _fault_of(job)) is not None]
+    if faults and len(faults) == len(jobs):
+        raise faults[0]
+    for job in jobs:
         try:
             yield run_job(job)
-        except PluginError as error:  # one that fails is a row of its own, not the end of the table
-            failure = Refutation("failed", error.key, error.values)
-            yield Result(job, Status.LIMIT, "failed", refutation=failure)
+        except (UsageError, PluginError) as error:  # a row of its own, not the end of the table
+            reason = "plugin" if isinstance(error, PluginError) else "unfit"
+            yield Result(job, Status.FAILED, reason, refutation=Refutation(reason, error.key, error.values))
+
+
+def _fault_of(job: Job) -> UsageError | None:
+    """Why a job makes no sense, as far as that can be told without running it."""
+    try:
+        prepare(job)
+    except UsageError as error:
+        return error
+    return None
 
 
 def ways(

@@ -143,3 +143,12 @@ def test_frontier_searches_remember_the_longest_queue():
     outcome = run(search, watch=lambda event, counts: sizes.append(event.frontier))
     assert outcome.counts.max_frontier == max(sizes)
     assert outcome.counts.max_frontier <= outcome.counts.generated + 1
+
+
+def test_annealing_tests_the_board_reached_on_its_last_try():
+    one_move_away = "1 2 3/4 5 6/7 0 8"
+    result = papan.solve(one_move_away, "annealing", seed=1, options={"tries": 1, "restarts": 500})
+    assert (result.status, result.plan) == (Status.SOLVED, ["right"])
+    assert result.counts.generated <= 501  # one neighbour a walk, as before
+    solved_already = papan.solve("1 2 3/4 5 6/7 8 0", "annealing", seed=1, options={"tries": 1, "restarts": 0})
+    assert (solved_already.cost, solved_already.counts.generated) == (0, 0)

@@ -41,8 +41,8 @@ def test_json_is_one_full_record(papan):
     record = json.loads(papan("solve", "1 2 3/4 5 6/0 7 8", "-a", "wa*", "-o", "weight=1.25", "--json").out)
     assert (
         " ".join(record)
-        == "papan puzzle board algorithm heuristic engine metric options limits seed status reason optimal "
-        "lower_bound cost moves steps plan solutions warnings counts seconds"
+        == "papan puzzle board algorithm heuristic engine metric options limits seed status reason error "
+        "optimal claimed_by lower_bound cost moves steps plan solutions warnings counts seconds"
     )
     assert record["options"] == {"order": "ulrd", "weight": 1.25, "repeats": "cheaper", "ties": "deepest"}
     assert (record["algorithm"], record["heuristic"]) == ("weighted-a-star", "manhattan")

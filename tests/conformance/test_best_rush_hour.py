@@ -1,6 +1,7 @@
 """The core's best Rush Hour solver and whole spaces, against the Python engine."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import papan
 from papan import native
 from papan.explore import explore
 from papan.puzzles.rush_hour import RUSH_HOUR
+from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard
 from papan.search import Limits
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
@@ -41,6 +43,43 @@ def test_it_finds_the_least_cost_and_a_real_plan(board, metric):
             assert action in problem.actions(state)
             state = problem.result(state, action)
         assert problem.is_goal(final)
+
+
+SIZES = [(7, 3), (7, 4), (7, 5), (8, 4), (3, 8), (5, 7), (7, 7)]  # too large for the solver of 6×6
+
+
+def crowded(rng):
+    """A board full of pieces of any length, with few positions for its size."""
+    rows, columns = rng.choice(SIZES)
+    line = rng.randrange(rows)
+    pieces = [Piece(PRIMARY, line, rng.randrange(columns - 1), 2, True)]
+    taken = set(pieces[0].cells(pieces[0].position))
+    signs = iter("ABCDEFGHIJLMNOQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+    for _ in range(rng.randrange(10, 150)):
+        horizontal, length = rng.random() < 0.45, rng.choice((2, 2, 2, 3, 3, 4, 5))
+        piece = Piece("", rng.randrange(rows), rng.randrange(columns), length, horizontal)
+        cells = piece.cells(piece.position)
+        inside = all(row < rows and column < columns for row, column in cells)
+        if inside and taken.isdisjoint(cells) and not (horizontal and piece.row == line):
+            taken.update(cells)
+            pieces.append(replace(piece, sign=next(signs)))
+    ordered = tuple(sorted(pieces, key=lambda piece: piece.sign))
+    return RushHourBoard(rows, columns, ordered, frozenset(), Exit("right", line))
+
+
+@pytest.mark.parametrize("metric", ["moves", "steps"])
+def test_no_solution_of_a_large_board_is_cheaper_than_its_own(metric):
+    rng = Random(f"crowded {metric}")
+    costs = []
+    for _ in range(250):
+        board = crowded(rng)
+        exact = papan.solve(board, "uniform-cost", metric=metric, node_limit=20_000)
+        if exact.status is papan.Status.LIMIT:
+            continue
+        best = papan.solve(board, metric=metric)
+        assert (best.status, best.cost, best.optimal) == (exact.status, exact.cost, exact.optimal), str(board)
+        costs.append(best.cost or 0)
+    assert len(costs) > 150 and max(costs) > 8  # so that it is not all about the easy ones
 
 
 @pytest.mark.parametrize("metric", ["moves", "steps"])

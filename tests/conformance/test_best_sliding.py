@@ -174,3 +174,23 @@ def test_tables_are_listed_and_removed_from_the_command_line(cache, capsys):
     assert run(["tables", "build", "9-9"]) == 2
     assert run(["tables", "burn"]) == 2
     assert run(["tables", "build", "--size", "6x6"]) == 2
+
+
+EASY_5X5 = "2 7 3 4 5/1 0 8 9 10/6 11 12 13 14/16 17 18 19 15/21 22 23 24 20"
+HARD_5X5 = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13"
+
+
+def test_a_run_that_ends_by_itself_proves_the_same_on_any_number_of_threads():
+    runs = [papan.solve(EASY_5X5, threads=threads) for threads in (1, 2, 3, 8)]
+    assert {(run.optimal, run.cost, run.lower_bound) for run in runs} == {(True, runs[0].cost, runs[0].cost)}
+    assert len({run.actions for run in runs}) == 1
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_what_a_limit_leaves_is_a_bound_all_the_same(threads):
+    start = papan.solve(HARD_5X5, "ida-star", "manhattan", node_limit=0).lower_bound
+    for nodes in (200_000, 400_000):
+        run = papan.solve(HARD_5X5, threads=threads, node_limit=nodes)
+        assert run.solved and not run.optimal
+        assert start <= run.lower_bound <= 112 < run.cost  # there is a solution of 112 moves
+        assert (run.cost - run.lower_bound) % 2 == 0

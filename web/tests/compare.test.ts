@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AlgorithmRow, Counts, PuzzleRow, Result } from "../src/lib/api/types";
 import { layOut, shorten, type Bar } from "../src/compare/chart";
-import { columnsFor, reportTable, runsTable } from "../src/compare/columns";
+import { columnsFor, reportTable, runsTable, written } from "../src/compare/columns";
 import { figures, resorted, sorted, stateOf, type Trial } from "../src/compare/figures";
 import { csv, escapeLatex, latex, markdown } from "../src/compare/formats";
 import { linear, logarithmic } from "../src/compare/scale";
@@ -95,6 +95,13 @@ describe("figures", () => {
     const unsolved = done({ status: "limit", moves: null });
     const of = figures([done({ moves: 4 }), done({ moves: 7, counts: wide, memory: 500 }), unsolved]);
     expect(of).toMatchObject({ moves: 5.5, expanded: 30, frontier: 20, seconds: 1.5, memory: 1000, solved: 2 });
+  });
+
+  test("that nobody measured are none, not 0", () => {
+    const unmeasured = { ...COUNTS, max_frontier: null };
+    expect(figures([done({ counts: unmeasured })]).frontier).toBeNull();
+    expect(figures([done({ counts: unmeasured }), done({})]).frontier).toBe(8);
+    expect(written("frontier", null)).toBe("–");
   });
 
   test("are optimal only when each solved one is", () => {

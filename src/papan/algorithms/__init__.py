@@ -190,6 +190,7 @@ _ROWS = (
 )
 
 ALGORITHMS: dict[str, Algorithm] = {row.name: row for row in _ROWS}
+BUILT_IN = frozenset(ALGORITHMS)  # the others come from plug-ins
 
 
 def algorithm_named(name: str) -> Algorithm:

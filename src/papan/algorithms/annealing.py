@@ -35,10 +35,12 @@ def annealing(
         heat = temperature / 1000
         node = start
         walk: dict[State, Node] = {start.state: start}  # to come back to a board is to undo the loop
-        for _ in range(tries):
+        for tried in range(tries + 1):  # once more than it tries: the board reached last is tested, too
             if problem.is_goal(node.state):
                 yield Event(Kind.GOAL, node, len(walk))
                 return
+            if tried == tries:
+                break
             actions = list(problem.actions(node.state))
             if not actions:
                 break

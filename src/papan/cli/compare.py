@@ -24,7 +24,7 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
-from papan.cli.output import Exit, Progress, given, note, remark
+from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark
 from papan.cli.table import FORMATS
 from papan.errors import UsageError
 from papan.loading import Loaded, load_argument
@@ -101,7 +101,9 @@ def compare(
     if interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
-    return Exit.SOLVED if any(result.solved for result in results) else Exit.FAILED
+    # Of what became of the rows, the best: solved, then a proof that there is no solution, then a limit.
+    codes = {Exit.SOLVED if result.solved else EXIT_OF[result.status] for result in results}
+    return next(code for code in (Exit.SOLVED, Exit.FAILED, Exit.LIMIT, Exit.USAGE) if code in codes)
 
 
 def _formats(as_csv: bool, as_latex: bool, as_markdown: bool, as_json: bool) -> list[tuple[str, bool]]:
@@ -131,24 +133,25 @@ def header() -> list[str]:
 def row(result: Result, for_people: bool = True) -> list[str]:
     """One run as cells."""
     counts = result.counts
-    time = milliseconds(result.seconds)
+    measured = [counts.expanded, counts.generated, counts.max_frontier]
+    if result.status is Status.FAILED:
+        measured = [None] * 3
+    time = milliseconds(result.seconds) if result.status is not Status.FAILED else "–"
     return [
         result.job.algorithm,
         result.job.heuristic or "–",
         "–" if result.cost is None else str(result.cost),
         "✔" if result.optimal else "–",
-        str(counts.expanded),
-        str(counts.generated),
-        str(counts.max_frontier),
+        *("–" if count is None else str(count) for count in measured),
         decimal(time) if for_people else time,
         _note(result),
     ]
 
 
 def _note(result: Result) -> str:
-    """Why there is no solution in this row."""
+    """Why there is no solution in this row, or on whose word alone it is optimal."""
     if result.solved:
-        return ""
-    if result.reason == "failed":  # somebody's own algorithm or heuristic
+        return text("summary.claimed", names=", ".join(result.claimed_by)) if result.claimed_by else ""
+    if result.status is Status.FAILED:
         return result.reason_text()
     return text(f"status.{result.status.value}") + (f" ({result.reason})" if result.reason else "")

@@ -31,6 +31,7 @@ EXIT_OF = {
     Status.UNSOLVABLE: Exit.FAILED,
     Status.LIMIT: Exit.LIMIT,
     Status.CANCELLED: Exit.INTERRUPTED,
+    Status.FAILED: Exit.USAGE,
 }
 
 _WORST_FIRST = (Exit.INTERRUPTED, Exit.USAGE, Exit.LIMIT, Exit.FAILED, Exit.SOLVED)

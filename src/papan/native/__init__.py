@@ -55,6 +55,7 @@ def run_native(
         outcome.optimal = best.optimal
         outcome.lower_bound = best.lower_bound
         outcome.interrupted = control.stopped
+        outcome.counts.max_frontier = None  # nobody measures it there
         return outcome
     settings = core.Settings()
     settings.algorithm = plan.algorithm.name
@@ -81,7 +82,7 @@ def _pulse(
     def pulse(expanded: int, generated: int, examined: int, frontier: int) -> bool:
         nonlocal next_tick
         if tick is not None and time.perf_counter() >= next_tick:
-            tick(Event(Kind.EXPAND, start, frontier), Counts(expanded, generated, examined))
+            tick(Event(Kind.EXPAND, start, frontier), Counts(expanded, generated, examined, None))
             next_tick = time.perf_counter() + tick_seconds
         return stop is not None and stop()
 

@@ -17,8 +17,8 @@ except ImportError:  # no compiler when papan was installed
 
 core: Any = _core
 
-# How it ended, the plans, the cost, how many solutions, the counts, the bounds, the seconds of search.
-Report: TypeAlias = tuple[str, list[list[int]], int, int, tuple[int, int, int, int], list[int], float]
+# How it ended, the plans, the cost, how many solutions, the counts (None: not measured), the bounds, the seconds.
+Report: TypeAlias = tuple[str, list[list[int]], int, int, tuple[int, int, int, int | None], list[int], float]
 
 # Told of every table that is built: its name and how much is done (0 to 1); True from it stops the building. A front
 # end sets it to show a progress bar.

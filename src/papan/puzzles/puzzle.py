@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeAlias
 
-from papan.errors import BoardError
+from papan.errors import BoardError, UsageError
 from papan.messages import text
 from papan.options import Option
 from papan.problem import Action, Node, Problem, State
@@ -20,6 +20,7 @@ class Board:
     """A board of some puzzle; str() is its notation, and a notebook shows it as a picture."""
 
     puzzle: ClassVar[str]
+    is_sound = False  # whether papan has seen that it keeps the rules; see Puzzle.require_sound
 
     def __str__(self) -> str:
         from papan.puzzles import puzzle_named
@@ -128,10 +129,16 @@ class Puzzle:
     steps: Callable[[Action], int] = lambda action: 1
     # The title of a step, as a catalogue key with {number} and {move}.
     step: str = "step.move"
+    # Every fault of a board that was made by hand; boards that were read have none. `board_class` is what it must be.
+    faults: Callable[[AnyBoard], Sequence[Note]] | None = None
+    board_class: type = object
     # The actions of a solution, given its last node; where only the final state counts, read off that.
     solution: Callable[[Node], list[Action]] = lambda node: node.plan()
     # The plan as JSON has it; by default the actions' names in order.
     plan: Callable[[AnyBoard, Sequence[Action]], list[Any]] | None = None
+    # What these actions cost from the start, None if one is not legal or the end is no goal: (board, metric, actions).
+    # Without it, papan follows them on the problem. With it, solving a small board takes no longer for being checked.
+    replay: Callable[[AnyBoard, str | None, Sequence[Action]], int | None] | None = None
     # A quick proof, without search, that there is no solution; None when it does not know.
     refute: Callable[[AnyBoard], Refutation | None] | None = None
     # What can be shown of a board before any search, as lines of text (the Kurang table).
@@ -164,6 +171,17 @@ class Puzzle:
     # For makers: every single change to a board that makes sense to try.
     changes: Callable[[AnyBoard], Iterator[Change]] | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
+
+    def require_sound(self, board: AnyBoard) -> None:
+        """Raise a BoardError with every fault of the board; note in one without any that it need not be asked again."""
+        if self.faults is None:
+            return
+        if not isinstance(board, self.board_class):
+            found, expected = type(board).__name__, self.board_class.__name__
+            raise UsageError("error.other-board", found=found, expected=expected, puzzle=self.name)
+        if faults := self.faults(board):
+            raise BoardError(faults, self.name)
+        object.__setattr__(board, "is_sound", True)
 
     def diagnose(self, board_text: str) -> tuple[Note, ...]:
         """Every fault of a board's text; empty when it is a board."""

@@ -226,7 +226,7 @@ class Counts(Model):
     expanded: int
     generated: int
     examined: int
-    max_frontier: int
+    max_frontier: int | None = Field(description="null where it was not measured")
     bounds: list[int] | None
 
 

@@ -18,8 +18,7 @@ export class Running implements Trial {
 
   take(message: RunMessage): void {
     if (message.type === "progress") {
-      const most = Math.max(message.counts.max_frontier, message.frontier, this.counts?.max_frontier ?? 0);
-      this.counts = { ...message.counts, max_frontier: most }; // a run under way may not have reckoned it yet
+      this.counts = message.counts;
       this.seconds = message.seconds;
     } else if (message.type === "result") {
       this.result = message.result;

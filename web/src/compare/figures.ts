@@ -73,7 +73,7 @@ export function figures(trials: Trial[]): Figures {
     expanded: sum(counts.map((count) => count.expanded)),
     generated: sum(counts.map((count) => count.generated)),
     examined: sum(counts.map((count) => count.examined)),
-    frontier: most(counts.map((count) => count.max_frontier)),
+    frontier: most(counts.flatMap((count) => there(count.max_frontier))),
     seconds: sum(begun.map((trial) => trial.result?.seconds ?? trial.seconds)),
     memory: most(begun.flatMap((trial) => there(trial.result?.memory))),
     solved: solved.length,

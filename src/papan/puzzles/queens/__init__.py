@@ -8,7 +8,7 @@ from papan.messages import text
 from papan.options import choice
 from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Puzzle
-from papan.puzzles.queens import conflicts, find, generate, notation, picture, view
+from papan.puzzles.queens import conflicts, find, generate, notation, picture, soundness, view
 from papan.puzzles.queens.heuristics import HEURISTICS
 from papan.puzzles.queens.rules import SPACES, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps, Swap
@@ -25,6 +25,10 @@ def _local_problem(board: QueensBoard, metric: str | None, regions: str, **placi
 def _plan(board: QueensBoard, actions: Sequence[int]) -> list[int]:
     """The column of each row's queen, from 0."""
     return [cell % board.size for cell in sorted(actions)]
+
+
+def _replay(board: QueensBoard, metric: str | None, actions: Sequence[int]) -> int | None:
+    return len(actions) if board.is_solved_by(actions) else None
 
 
 def _action_name(board: QueensBoard, action: int | Swap) -> str:
@@ -62,6 +66,9 @@ QUEENS = Puzzle(
     step="step.queens",
     solution=lambda node: sorted(node.state),  # by whatever way they came to stand there
     plan=_plan,
+    faults=soundness.faults,
+    board_class=QueensBoard,
+    replay=_replay,
     refute=refute,
     generate=generate.draft,
     generator_options=generate.OPTIONS,

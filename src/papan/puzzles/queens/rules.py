@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
 from typing import ClassVar, TypeAlias
 
 from papan.errors import UsageError
@@ -54,16 +54,24 @@ class QueensBoard(Board):
             seen.update(r * size + c for c in range(max(column - 1, 0), min(column + 2, size)))
         return frozenset(seen - {cell})
 
-    def is_solved_by(self, queens: Cells) -> bool:
+    def is_solved_by(self, queens: Sequence[int]) -> bool:
         """Whether these are N queens that keep every rule, in whatever order they stand."""
         size = self.size
-        if len(queens) != size or len({self.regions[cell] for cell in queens}) < size:
+        if len(queens) != size:
             return False
-        if len({cell // size for cell in queens}) < size or len({cell % size for cell in queens}) < size:
-            return False
-        # With a queen in every row, only those of neighbouring rows can touch.
-        columns = (cell % size for cell in sorted(queens))
-        return all(abs(left - right) > 1 for left, right in pairwise(columns))
+        region_of = self.regions
+        columns = regions = 0  # a bit for each that has a queen: one loop, since every solution passes here
+        above, row_start = -2, 0
+        for cell in sorted(queens):
+            column = cell - row_start
+            # With a queen in every row, only those of neighbouring rows can touch.
+            if not 0 <= column < size or -2 < column - above < 2:
+                return False
+            columns |= 1 << column
+            regions |= 1 << region_of[cell]
+            above = column
+            row_start += size
+        return columns.bit_count() == regions.bit_count() == size
 
 
 class QueensProblem:

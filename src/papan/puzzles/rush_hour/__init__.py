@@ -4,8 +4,9 @@ from papan.messages import text
 from papan.options import choice
 from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
-from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, view
+from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, soundness, view
 from papan.puzzles.rush_hour.heuristics import HEURISTICS
+from papan.puzzles.rush_hour.replay import replay
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
 
 
@@ -46,6 +47,9 @@ RUSH_HOUR = Puzzle(
     options=(choice("order", "minus-first", ("minus-first", "plus-first"), "option.order.rush-hour"),),
     defaults={name: {"repeats": "round"} for name in ("ida-star", "deepening", "depth-first")},
     steps=lambda action: abs(action[1]),
+    faults=soundness.faults,
+    board_class=RushHourBoard,
+    replay=replay,
     refute=dead_ends.refute,
     generate=generate.draft,
     generator_options=generate.OPTIONS,

@@ -6,9 +6,9 @@ from papan.messages import text
 from papan.options import Option, arrangement
 from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
-from papan.puzzles.sliding import find, generate, notation, picture, solvability, view
+from papan.puzzles.sliding import find, generate, notation, picture, solvability, soundness, view
 from papan.puzzles.sliding.heuristics import HEURISTICS
-from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem
+from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, replay
 
 
 def _problem(board: SlidingBoard, metric: str, order: str) -> SlidingProblem:
@@ -50,6 +50,9 @@ SLIDING = Puzzle(
         "deepening": {"repeats": "keep"},
     },
     step="step.sliding",
+    faults=soundness.faults,
+    board_class=SlidingBoard,
+    replay=replay,
     refute=solvability.refute,
     working=solvability.working,
     generate=generate.draft,

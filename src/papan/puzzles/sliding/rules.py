@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import ClassVar, TypeAlias
 
 from papan.puzzles.puzzle import Board
@@ -40,6 +41,36 @@ def way_home(columns: int, tile: int, cell: int) -> int:
     return abs(row - home_row) + abs(column - home_column)
 
 
+@lru_cache(maxsize=16)
+def targets_of(rows: int, columns: int, order: str = "ulrd") -> list[dict[str, int]]:
+    """For each cell of the blank: the moves from there, in order, and the cell to which each leads."""
+    return [
+        {
+            LETTERS[letter]: (row + dr) * columns + column + dc
+            for letter in order
+            for dr, dc in [DIRECTIONS[LETTERS[letter]]]
+            if 0 <= row + dr < rows and 0 <= column + dc < columns
+        }
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+def replay(board: SlidingBoard, metric: str | None, actions: Sequence[str]) -> int | None:
+    """What Puzzle.replay asks for; quicker than a problem, which makes a new tuple for every move."""
+    targets = targets_of(board.rows, board.columns)
+    tiles = list(board.tiles)
+    blank = tiles.index(0)
+    for action in actions:
+        target = targets[blank].get(action)
+        if target is None:
+            return None
+        tiles[blank] = tiles[target]
+        blank = target
+    tiles[blank] = 0
+    return len(actions) if tuple(tiles) == goal_tiles(board.rows, board.columns) else None
+
+
 class SlidingProblem:
     """Move the blank; each move costs 1. States are the tiles, actions are words of DIRECTIONS."""
 
@@ -47,17 +78,7 @@ class SlidingProblem:
         self.rows, self.columns = board.rows, board.columns
         self.initial = board.tiles
         self.goal = goal_tiles(board.rows, board.columns)
-        # For each cell of the blank: the moves from there, in order, and the cell each leads to.
-        self.targets = [
-            {
-                LETTERS[letter]: (row + dr) * board.columns + column + dc
-                for letter in order
-                for dr, dc in [DIRECTIONS[LETTERS[letter]]]
-                if 0 <= row + dr < board.rows and 0 <= column + dc < board.columns
-            }
-            for row in range(board.rows)
-            for column in range(board.columns)
-        ]
+        self.targets = targets_of(board.rows, board.columns, order)
 
     def actions(self, state: Tiles) -> list[str]:
         return list(self.targets[state.index(0)])

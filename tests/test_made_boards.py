@@ -1,0 +1,97 @@
+"""Boards made by hand in Python: what breaks the rules is refused with every fault, before anything runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import papan
+from papan.errors import BoardError, UsageError
+from papan.puzzles import PUZZLES
+from papan.puzzles.queens.rules import QueensBoard
+from papan.puzzles.rush_hour.rules import Exit, Piece, RushHourBoard
+from papan.puzzles.sliding.rules import SlidingBoard
+
+P = Piece("P", 2, 0, 2, True)
+RIGHT = Exit("right", 2)
+
+
+def rush_hour(*pieces: object, walls: object = frozenset(), exit: object = RIGHT, rows: object = 6) -> RushHourBoard:
+    return RushHourBoard(rows, 6, tuple(pieces), walls, exit)
+
+
+BROKEN = [
+    (SlidingBoard(2, 2, (1, 1, 2, 0)), "board:1:2: 1 a second time"),
+    (SlidingBoard(2, 2, (1, 2, 0, 0)), "board:2:2: a second blank"),
+    (SlidingBoard(2, 2, (1, 2, 3, 4)), "no blank"),
+    (SlidingBoard(2, 2, (1, 2, 9, 0)), "board:2:1: the number 9"),
+    (SlidingBoard(2, 2, (1, 2, "3", 0)), "the number '3'"),
+    (SlidingBoard(2, 2, (1, 2, 3.0, 0)), "the number 3.0"),
+    (SlidingBoard(2, 2, (True, 2, 3, 0)), "the number True"),
+    (SlidingBoard(2, 2, (1, 2, 0)), "tiles has 3 entries; expected 4"),
+    (SlidingBoard(2, 2, [1, 2, 3, 0]), "tiles is a list; expected a tuple"),
+    (SlidingBoard(1, 4, (1, 2, 3, 0)), "rows is 1; expected a whole number from 2 to 100"),
+    (SlidingBoard(2, 10**9, (1, 0)), "columns is 1000000000"),
+    (SlidingBoard("2", 2, (1, 2, 3, 0)), "rows is '2'"),
+    (QueensBoard(2, (0, 0, 1), ("A", "B")), "regions has 3 entries; expected 4"),
+    (QueensBoard(2, (0, 0, 1, 2), ("A", "B")), "board:2:2: the region 2"),
+    (QueensBoard(2, (0, 0, -1, 1), ("A", "B")), "board:2:1: the region -1"),
+    (QueensBoard(2, (0, 0, 0, 0), ("A", "B")), "the region B has no cell"),
+    (QueensBoard(2, (0, 0, 1, 1), ("A", "A")), "the region name A a second time"),
+    (QueensBoard(2, (0, 0, 1, 1), ("A", "#")), "the region name '#'"),
+    (QueensBoard(2, (0, 0, 1, 1), "AB"), "names is a str; expected a tuple"),
+    (QueensBoard(0, (), ()), "size is 0"),
+    (QueensBoard(None, (), ()), "size is None"),
+    (rush_hour(), "no primary piece"),
+    (rush_hour(Piece("A", 0, 0, 2, True)), "no primary piece"),
+    (rush_hour(P, Piece("Q", 1, 1, 3, False)), "board:3:2: the piece Q lies on P"),
+    (rush_hour(P, walls=frozenset({(2, 1)})), "the piece P lies on #"),
+    (rush_hour(P, walls=frozenset({(6, 1)})), "the wall (6, 1)"),
+    (rush_hour(P, walls=[(1, 1)]), "walls is a list"),
+    (rush_hour(P, Piece("Q", 4, 5, 2, True)), "board:5:6: the piece Q reaches out of the board"),
+    (rush_hour(P, Piece("Q", 4, 5, 1, True)), "the piece Q has one cell"),
+    (rush_hour(P, Piece("A", 4, 4, 2, True)), "the pieces are called PA"),
+    (rush_hour(P, Piece("P", 4, 4, 2, True)), "the pieces are called PP"),
+    (rush_hour(P, Piece("..", 4, 4, 2, True)), "expected a Piece"),
+    (rush_hour(P, "Q"), "expected a Piece"),
+    (rush_hour(P, exit=Exit("right", 3)), "the exit K is not in line with P"),
+    (rush_hour(P, exit=Exit("east", 2)), "expected an Exit"),
+    (rush_hour(P, rows=2.5), "rows is 2.5"),
+]
+
+
+@pytest.mark.parametrize(("board", "said"), BROKEN, ids=[f"{i} {said}" for i, (_, said) in enumerate(BROKEN)])
+def test_a_board_that_breaks_the_rules_is_refused(board: object, said: str) -> None:
+    for call in (papan.solve, papan.job_for, papan.load, papan.show, papan.rate, papan.hint):
+        with pytest.raises(BoardError) as caught:
+            call(board)
+        assert said in str(caught.value)
+    with pytest.raises(BoardError):
+        papan.run_job(papan.Job(board.puzzle, board))
+    with pytest.raises(BoardError):
+        next(papan.compare(board))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
+def test_what_was_read_is_sound_and_so_is_what_is_made_of_it(puzzle) -> None:
+    for text in puzzle.examples:
+        board = puzzle.parse(text)
+        assert not list(puzzle.faults(board))
+        again = replace(board)
+        assert not again.is_sound
+        assert papan.solve(again).status is papan.Status.SOLVED
+        assert again.is_sound
+        assert again == board and hash(again) == hash(board)
+
+
+def test_something_else_is_no_board() -> None:
+    class Impostor:
+        puzzle = "sliding"
+
+    with pytest.raises(UsageError, match="a Impostor as a board of sliding; expected a SlidingBoard"):
+        papan.solve(Impostor())
+    with pytest.raises(UsageError, match="expected a QueensBoard"):
+        papan.run_job(papan.Job("queens", SlidingBoard(2, 2, (1, 2, 3, 0))))
+    with pytest.raises(UsageError, match="Result"):
+        papan.solve(papan.solve("1 2/3 0"))
