@@ -81,7 +81,7 @@ class Result:
     def reason_text(self) -> str:
         """Why there is no solution, or why the run stopped, as a sentence."""
         if self.refutation is not None:
-            return text(self.refutation.key, **self.refutation.values)
+            return str(self.refutation)
         return text(f"reason.{self.reason}") if self.reason else text(f"status.{self.status.value}")
 
     def states(self) -> Iterator[tuple[Action | None, State]]:
@@ -137,6 +137,8 @@ class Result:
             "counts": {**asdict(self.counts), "bounds": self.counts.bounds or None},
             "seconds": round(self.seconds, 6),
         }
+        if not job.refute:  # so that the record can be run again
+            record["refute"] = False
         if job.wanted == "unique":
             record["unique"] = self.unique
         if job.wanted == "all":

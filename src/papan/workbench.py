@@ -40,6 +40,7 @@ def job_for(
     seed: int | None = None,
     wanted: Wanted = "first",
     threads: int = 1,
+    refute: bool = True,
 ) -> Job:
     """The job of solving this board (a Board, its text, or a file), with defaults where nothing is said."""
     loaded = load_argument(board, puzzle)
@@ -56,6 +57,7 @@ def job_for(
         seed=seed,
         wanted=wanted,
         threads=threads,
+        refute=refute,
         warnings=loaded.warnings,
     )
 
@@ -75,7 +77,7 @@ def run_job(
 ) -> Result:
     """Do a job; `watch` sees every event of the search, `tick` some, `stop` can cancel it."""
     plan = prepare(job)
-    refutation = plan.puzzle.refute(job.board) if plan.puzzle.refute is not None else None
+    refutation = refutation_instead(plan)
     if refutation is not None:
         solutions = None if job.wanted == "first" else 0
         return Result(plan.job, Status.UNSOLVABLE, refutation.reason, refutation=refutation, solutions=solutions)
@@ -102,6 +104,13 @@ def run_job(
             raise fault from error
         raise
     return _result(plan, outcome, engine)
+
+
+def refutation_instead(plan: Prepared) -> Refutation | None:
+    """The proof without search that takes the place of the search, if there is one and the job lets it."""
+    job, puzzle = plan.job, plan.puzzle
+    is_asked = job.refute and (job.algorithm == "best" or puzzle.refute_before_any_search)
+    return puzzle.refutation_of(job.board) if is_asked else None
 
 
 def engine_of(plan: Prepared, watched: bool = False) -> str:
@@ -231,7 +240,7 @@ def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) ->
     lines = [draw(record.scene(loaded.board, None, None), colour=colour)]
     if record.working is not None:
         lines += ["", *record.working(loaded.board)]
-    refutation = record.refute(loaded.board) if record.refute is not None else None
+    refutation = record.refutation_of(loaded.board)
     if refutation is not None:
-        lines += ["", text(refutation.key, **refutation.values)]
+        lines += ["", str(refutation)]
     return "\n".join(lines)

@@ -21,6 +21,7 @@ const JOB: Job = {
   limits: { time: null, nodes: null, memory: null },
   seed: null,
   wanted: "first",
+  refute: true,
 };
 const WATCH: Watch = { events_per_second: null, paused: false, limit: 100 };
 const COUNTS: Counts = { expanded: 1, generated: 2, examined: 0, max_frontier: 2, bounds: null };

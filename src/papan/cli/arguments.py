@@ -85,6 +85,7 @@ NodeLimitOption = Annotated[int | None, _option("node-limit", "--node-limit", mi
 MemoryLimitOption = Annotated[str | None, _option("memory-limit", "--memory-limit", metavar="500M|2G")]
 SeedOption = Annotated[int | None, _option("seed", "--seed")]
 CountOption = Annotated[bool, _option("count-solutions", "--count-solutions")]
+NoRefuteOption = Annotated[bool, _option("no-refute", "--no-refute")]
 UniqueOption = Annotated[bool, _option("unique", "--unique")]
 JobsOption = Annotated[int, _option("jobs", "--jobs", "-j", min=1, max=256)]
 JsonOption = Annotated[bool, _option("json", "--json")]

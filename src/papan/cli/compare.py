@@ -16,6 +16,7 @@ from papan.cli.arguments import (
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
+    NoRefuteOption,
     OptionsOption,
     PuzzleOption,
     SeedOption,
@@ -57,6 +58,7 @@ def compare(
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
+    no_refute: NoRefuteOption = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="help.csv")] = False,
     as_latex: Annotated[bool, typer.Option("--latex", help="help.latex")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="help.markdown")] = False,
@@ -86,6 +88,7 @@ def compare(
             node_limit=node_limit,
             memory_limit=parse_memory(memory_limit),
             seed=seed,
+            refute=not no_refute,
         ):
             results.append(result)
             progress.show(text("cli.compare-progress", done=len(results), total=total))

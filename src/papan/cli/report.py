@@ -1,4 +1,4 @@
-"""The steps of a result, printed."""
+"""What `papan solve` prints before a search, and the steps that it found."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ import sys
 
 from papan.cli.output import has_colour
 from papan.messages import text
+from papan.puzzles.puzzle import AnyBoard, Puzzle
 from papan.render.text import draw
 from papan.result import Result
+
+
+def print_working(puzzle: Puzzle, board: AnyBoard, in_full: bool) -> None:
+    """What the puzzle shows of a board before any search, where it shows something; at once, since that may be long."""
+    working = puzzle.working if in_full else puzzle.short_working
+    if working is not None:
+        print("\n".join(working(board)), end="\n\n", flush=True)
 
 
 def print_steps(result: Result, page: int | None) -> None:

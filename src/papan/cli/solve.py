@@ -24,6 +24,7 @@ from papan.cli.arguments import (
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
+    NoRefuteOption,
     OptionsOption,
     PaletteOption,
     PuzzleOption,
@@ -38,7 +39,7 @@ from papan.cli.arguments import (
     wanted_of,
 )
 from papan.cli.output import EXIT_OF, Progress, given, note, remark
-from papan.cli.report import print_steps
+from papan.cli.report import print_steps, print_working
 from papan.errors import UsageError
 from papan.export import can_hold, check_look, check_targets, save_result, write_file
 from papan.job import Job
@@ -49,7 +50,7 @@ from papan.report import summary
 from papan.result import Result
 from papan.search import Counts, Event, Status
 from papan.trace import Trace
-from papan.workbench import job_for, run_job
+from papan.workbench import job_for, refutation_instead, run_job
 
 
 @app.command(help="help.solve", epilog="help.solve.examples")
@@ -68,6 +69,7 @@ def solve(
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
+    no_refute: NoRefuteOption = False,
     jobs: JobsOption = 1,
     steps: Annotated[str, typer.Option("--steps", metavar="all|none|N", help="help.steps")] = "all",
     watch: Annotated[bool, typer.Option("--watch", help="help.watch")] = False,
@@ -82,7 +84,6 @@ def solve(
     verbose: VerboseOption = False,
 ) -> int:
     page = _page_length(steps)
-    verbose = verbose and not quiet
     check_look(theme, palette)
     check_targets(save or [], trace, force)
     if board is None and sys.stdin.isatty():
@@ -106,17 +107,18 @@ def solve(
         seed=seed,
         wanted=wanted,
         threads=jobs,
+        refute=not no_refute,
     )
-    prepare(job)  # what makes no sense is refused before anything else is said
+    plan = prepare(job)  # what makes no sense is refused before anything else is said
     remark(loaded)
+    if not quiet and not as_json:
+        is_proof = page != 0 and refutation_instead(plan) is not None
+        print_working(plan.puzzle, loaded.board, in_full=verbose or is_proof)
     recording = Trace(job) if trace else None
     result = _run(job, watch, fps, quiet or as_json, recording)
     if as_json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
     else:
-        explained = verbose or (result.refutation is not None and not quiet and page != 0)
-        if explained and result.puzzle.working is not None:
-            print("\n".join(result.puzzle.working(loaded.board)), end="\n\n")
         if not quiet:
             print_steps(result, page)
         print("\n".join(summary(result)))

@@ -64,6 +64,9 @@ class Refutation:
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        return text(self.key, **self.values)
+
 
 @dataclass(frozen=True)
 class Found:
@@ -132,10 +135,14 @@ class Puzzle:
     solution: Callable[[Node], list[Action]] = lambda node: node.plan()
     # The plan as JSON has it; by default the actions' names in order.
     plan: Callable[[AnyBoard, Sequence[Action]], list[Any]] | None = None
-    # A quick proof, without search, that there is no solution; None when it does not know.
+    # A quick proof, without search, that there is no solution; None when it does not know. `best` asks it first. An
+    # algorithm that somebody names runs as named, unless searching such a board would be hopeless.
     refute: Callable[[AnyBoard], Refutation | None] | None = None
-    # What can be shown of a board before any search, as lines of text (the Kurang table).
+    refute_before_any_search: bool = False
+    # What can be shown of a board before any search, as lines of text (the Kurang table): in full, and in the few lines
+    # that stand above every solution.
     working: Callable[[AnyBoard], list[str]] | None = None
+    short_working: Callable[[AnyBoard], list[str]] | None = None
     # (rng: Random, rows, columns, **generator options): a board, or a Draft of one (papan.puzzles.drafts).
     generate: Callable[..., AnyBoard] | None = None
     generator_options: tuple[Option, ...] = ()
@@ -194,6 +201,10 @@ class Puzzle:
             if metric in heuristic.admissible:
                 return Choice("a-star", heuristic.name)
         return Choice("uniform-cost")
+
+    def refutation_of(self, board: AnyBoard) -> Refutation | None:
+        """The proof without search that a board has no solution, where there is one."""
+        return self.refute(board) if self.refute is not None else None
 
     def plan_of(self, board: AnyBoard, actions: Sequence[Action]) -> list[Any]:
         """Actions in the machine's words."""

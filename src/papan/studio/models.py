@@ -220,6 +220,7 @@ class Job(Model):
     limits: Limits = Limits()
     seed: Seed | None = None
     wanted: Literal["first", "unique", "count", "all"] = "first"
+    refute: bool = Field(default=True, description="false: search even where a rule says that there is no solution")
 
 
 class Counts(Model):

@@ -59,7 +59,7 @@ PUZZLE_NAMES = ("sliding", "rush-hour", "queens")
 def board_reply(loaded: Loaded) -> models.BoardReply:
     """All that is known of a board without a search."""
     puzzle, board = puzzle_named(loaded.puzzle), loaded.board
-    refutation = puzzle.refute(board) if puzzle.refute is not None else None
+    refutation = puzzle.refutation_of(board)
     return models.BoardReply.model_validate(
         {
             "puzzle": puzzle.name,
@@ -68,7 +68,7 @@ def board_reply(loaded: Loaded) -> models.BoardReply:
             "view": {"puzzle": puzzle.name, **puzzle.view(board)} if puzzle.view is not None else None,
             "faults": [],
             "warnings": [fault(note) for note in loaded.warnings[:SHOWN_FAULTS]],
-            "unsolvable": text(refutation.key, **refutation.values) if refutation is not None else None,
+            "unsolvable": str(refutation) if refutation is not None else None,
             "working": working(board) if puzzle.name == "sliding" else None,
         }
     )
@@ -118,6 +118,7 @@ def job_of(given: models.Job, memory: int | None) -> Job:
         ),
         seed=given.seed,
         wanted=given.wanted,
+        refute=given.refute,
         warnings=loaded.warnings,
     )
 
@@ -135,6 +136,7 @@ def job_reply(job: Job) -> models.Job:
         limits=models.Limits.model_construct(**asdict(job.limits)),
         seed=job.seed,
         wanted=job.wanted,
+        refute=job.refute,
     )
 
 

@@ -92,6 +92,7 @@ class Comparison {
       limits: { time: choice.seconds, nodes: choice.nodes, memory: null },
       seed: null,
       wanted: "first",
+      refute: true,
     };
   }
 

@@ -51,7 +51,9 @@ SLIDING = Puzzle(
     },
     step="step.sliding",
     refute=solvability.refute,
+    refute_before_any_search=True,  # half of all arrangements would have to be met
     working=solvability.working,
+    short_working=solvability.short_working,
     generate=generate.draft,
     generator_options=generate.OPTIONS,
     unsolvable=generate.unsolvable,
