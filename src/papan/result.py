@@ -32,7 +32,8 @@ class Result:
     solutions: int | None = None
     all_actions: tuple[tuple[Action, ...], ...] = ()
     counts: Counts = field(default_factory=Counts)
-    seconds: float = 0.0
+    seconds: float = 0.0  # of search alone; where it ran more than once, the median
+    runs: int = 1  # that were timed
     engine: str = "python"
     interrupted: bool = False  # by somebody, even if it has an answer
 
@@ -136,6 +137,7 @@ class Result:
             "warnings": [str(warning) for warning in job.warnings],
             "counts": {**asdict(self.counts), "bounds": self.counts.bounds or None},
             "seconds": round(self.seconds, 6),
+            "runs": self.runs,
         }
         if not job.refute:  # so that the record can be run again
             record["refute"] = False

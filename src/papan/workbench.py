@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
 from papan import native
-from papan.algorithms import algorithm_named
-from papan.errors import PapanError, PluginError, UsageError
+from papan.errors import PapanError, UsageError
 from papan.job import Job, Wanted
 from papan.loading import load_argument
 from papan.memory import default_memory_limit
-from papan.messages import text
 from papan.native import run_native
 from papan.parallel import map_on_processes, map_on_threads
-from papan.plugins import load_installed_plugins
-from papan.prepare import Prepared, fitting_algorithms, prepare
+from papan.prepare import Prepared, prepare
 from papan.problem import Node
-from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
+from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Refutation
 from papan.result import Result
 from papan.search import Limits, Outcome, Status, Watcher, run
@@ -184,51 +180,6 @@ def _peek(work: Iterable[Job]) -> tuple[Job | None, Iterable[Job]]:
     jobs = iter(work)
     first = next(jobs, None)
     return first, jobs if first is None else chain((first,), jobs)
-
-
-def compare(
-    board: AnyBoard,
-    algorithms: Sequence[str] = (),
-    heuristics: Sequence[str] = (),
-    *,
-    time_limit: float | None = 10.0,
-    **settings: Any,
-) -> Iterator[Result]:
-    """Solve one board in several ways under the same limits; without names, in every way that fits."""
-    base = job_for(board, time_limit=time_limit, **settings)
-    for algorithm, heuristic in ways(base.puzzle, algorithms, heuristics):
-        job = replace(base, algorithm=algorithm, heuristic=heuristic, options=_options_of(base, algorithm))
-        try:
-            yield run_job(job)
-        except PluginError as error:  # one that fails is a row of its own, not the end of the table
-            failure = Refutation("failed", error.key, error.values)
-            yield Result(job, Status.LIMIT, "failed", refutation=failure)
-
-
-def ways(
-    puzzle_name: str, algorithms: Sequence[str] = (), heuristics: Sequence[str] = ()
-) -> list[tuple[str, str | None]]:
-    """Each algorithm with each heuristic it can use; all that fit the puzzle where none is named."""
-    puzzle = puzzle_named(puzzle_name)
-    if not algorithms or not heuristics:
-        load_installed_plugins()
-    names = tuple(heuristic_named(puzzle.name, name).name for name in heuristics) or tuple(heuristics_of(puzzle.name))
-    found: list[tuple[str, str | None]] = []
-    for name in algorithms or [algorithm.name for algorithm in fitting_algorithms(puzzle)]:
-        if name == "best":
-            found.append(("best", None))
-            continue
-        algorithm = algorithm_named(name)
-        found += [(algorithm.name, heuristic) for heuristic in (names if algorithm.needs_heuristic else (None,))]
-    return found
-
-
-def _options_of(job: Job, algorithm: str) -> dict[str, object]:
-    """Those of the job's options that this algorithm or the puzzle has; the others are for other algorithms."""
-    puzzle = puzzle_named(job.puzzle)
-    own = puzzle.best_options if algorithm == "best" else algorithm_named(algorithm).options
-    options = (*puzzle.options, *own)
-    return {option.name: job.options[option.name] for option in options if option.name in job.options}
 
 
 def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:

@@ -42,7 +42,7 @@ def test_json_is_one_full_record(papan):
     assert (
         " ".join(record)
         == "papan puzzle board algorithm heuristic engine metric options limits seed status reason optimal "
-        "lower_bound cost moves steps plan solutions warnings counts seconds"
+        "lower_bound cost moves steps plan solutions warnings counts seconds runs"
     )
     assert record["options"] == {"order": "ulrd", "weight": 1.25, "repeats": "cheaper", "ties": "deepest"}
     assert (record["algorithm"], record["heuristic"]) == ("weighted-a-star", "manhattan")

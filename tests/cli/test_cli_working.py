@@ -1,4 +1,4 @@
-"""What `papan solve` tells of a board without a search: the working above it, and a rule that says there is no solution."""
+"""What `papan solve` tells of a board without a search: the working above it, and a rule that refutes it."""
 
 import json
 
@@ -98,3 +98,10 @@ def test_a_batch_repeats_a_record_that_was_made_without_the_rule(papan, tmp_path
     assert again["counts"] == json.loads(first)["counts"] and again["reason"] == "exhausted"
     assert refuted["reason"] == "parity" and "error" in wrong
     assert json.loads(papan("batch", str(file), "--no-refute").out.splitlines()[1])["reason"] == "exhausted"
+
+
+@pytest.mark.parametrize("board", ["2 1/3 0", BLOCKED, FEW_REGIONS])
+@pytest.mark.parametrize("engine", ["python", "auto"])
+def test_even_best_searches_where_it_is_told_to(papan, board, engine):
+    record = json.loads(papan("solve", board, "--no-refute", "--engine", engine, "--json").out)
+    assert (record["status"], record["reason"], record["algorithm"]) == ("unsolvable", "exhausted", "best")

@@ -191,14 +191,6 @@ def test_an_unsolvable_board_needs_no_search(studio: Any) -> None:
     assert result["status"] == "unsolvable" and len(result["steps"]) == 1
 
 
-def test_a_board_that_a_rule_refutes_can_be_watched_all_the_same(studio: Any) -> None:
-    with studio.run(watch={"limit": 500}, puzzle="queens", board="AAAB/AAAB/DDAA/DDAA", algorithm="brute-force") as page:
-        result = page.all()[-1]["result"]
-    assert (result["status"], result["reason"], result["counts"]["examined"]) == ("unsolvable", "exhausted", 24)
-    searched = studio.result(puzzle="sliding", board="2 1/3 0", algorithm="breadth-first", refute=False)["result"]
-    assert (searched["reason"], searched["counts"]["expanded"]) == ("exhausted", 12)
-
-
 def test_thirty_runs_at_once_all_come_to_their_end(studio: Any) -> None:
     with ThreadPoolExecutor(30) as pool:
         runs = [pool.submit(studio.result, **{**COURSE, "engine": "python"}) for _ in range(30)]

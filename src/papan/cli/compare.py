@@ -25,18 +25,18 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
+from papan.cli.compare_table import comparison_table
 from papan.cli.output import Exit, Progress, given, note, remark
 from papan.cli.table import FORMATS
+from papan.comparing import compare as run_comparison
+from papan.comparing import ways
 from papan.errors import UsageError
 from papan.loading import Loaded, load_argument
-from papan.messages import decimal, text
+from papan.messages import text
 from papan.options import refuse_unknown
 from papan.puzzles import puzzle_named
-from papan.report import milliseconds
 from papan.result import Result
 from papan.search import Status
-from papan.workbench import compare as run_comparison
-from papan.workbench import ways
 
 
 @app.command(help="help.compare", epilog="help.compare.examples")
@@ -92,15 +92,14 @@ def compare(
         ):
             results.append(result)
             progress.show(text("cli.compare-progress", done=len(results), total=total))
-            if result.status is Status.CANCELLED:
+            if result.interrupted or result.status is Status.CANCELLED:
                 interrupted = True
                 break
     if as_json:
         print(json.dumps([result.to_json() for result in results], ensure_ascii=False))
     else:
         kind = chosen[0] if chosen else "text"
-        rows = [row(result, for_people=kind != "csv") for result in results]
-        print(FORMATS[kind](header(), rows))
+        print(FORMATS[kind](*comparison_table(puzzle_named(loaded.puzzle), results, for_people=kind != "csv")))
     if interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
@@ -123,35 +122,3 @@ def _refuse_unknown_options(loaded: Loaded, algorithms: list[str], given: dict[s
         name = puzzle.best_choice(loaded.board, None).algorithm if name == "best" else name
         known += algorithm_named(name).options
     refuse_unknown(known, given)
-
-
-def header() -> list[str]:
-    """The titles of the columns."""
-    names = ("algorithm", "heuristic", "cost", "optimal", "expanded", "generated", "max-frontier", "time", "note")
-    return [text(f"column.{name}") for name in names]
-
-
-def row(result: Result, for_people: bool = True) -> list[str]:
-    """One run as cells."""
-    counts = result.counts
-    time = milliseconds(result.seconds)
-    return [
-        result.job.algorithm,
-        result.job.heuristic or "–",
-        "–" if result.cost is None else str(result.cost),
-        "✔" if result.optimal else "–",
-        str(counts.expanded),
-        str(counts.generated),
-        str(counts.max_frontier),
-        decimal(time) if for_people else time,
-        _note(result),
-    ]
-
-
-def _note(result: Result) -> str:
-    """Why there is no solution in this row."""
-    if result.solved:
-        return ""
-    if result.reason == "failed":  # somebody's own algorithm or heuristic
-        return result.reason_text()
-    return text(f"status.{result.status.value}") + (f" ({result.reason})" if result.reason else "")

@@ -34,6 +34,9 @@ class SlidingTwin(Twin):
         )
         return report
 
+    def has_best(self, plan: Prepared) -> bool:
+        return plan.job.refute or parity(plan.job.board).solvable  # it looks for what is sure to be there
+
     def best(self, plan: Prepared, wanted: int, keep: int, control: Any) -> BestReport:
         from papan.tables import MAX_CELLS, chosen_partition, tables_of
 

@@ -53,6 +53,7 @@ def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
             "name": puzzle.name,
             "title": text(puzzle.title),
             "rules": text(puzzle.rules),
+            "traits": sorted(puzzle.traits),
             "metrics": [metric.name for metric in puzzle.metrics],
             "sizes": {
                 "rows": height,

@@ -248,5 +248,6 @@ class Result(Model):
     unique: bool | None
     steps: list[Step]
     counts: Counts
-    seconds: float
-    memory: int | None
+    seconds: float = Field(description="of search alone; the median where a short search was run more than once")
+    runs: int = Field(ge=1, description="that were timed")
+    memory: int | None = Field(description="bytes; null where it was too little to be measured")

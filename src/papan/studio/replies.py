@@ -9,7 +9,6 @@ from papan import position, report
 from papan.errors import SHOWN_FAULTS, BoardError, PapanError
 from papan.job import Job
 from papan.loading import Loaded, load_text
-from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Clash
 from papan.puzzles.reading import Note
@@ -167,6 +166,7 @@ def result_reply(result: Result, memory: int | None = None) -> models.Result:
         steps=[step_reply(step) for step in steps],
         counts=counts_reply(result.counts),
         seconds=result.seconds,
+        runs=result.runs,
         memory=memory,
     )
 

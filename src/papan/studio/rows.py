@@ -61,6 +61,7 @@ class PuzzleRow(Model):
     name: PuzzleName
     title: str
     rules: str
+    traits: list[str]
     metrics: list[str]
     sizes: Sizes
     algorithms: list[AlgorithmRow]

@@ -27,12 +27,13 @@ export interface Figures {
   examined: number | null;
   frontier: number | null;
   seconds: number | null;
+  runs: number | null; // that one time is the median of; of a set, each has its own
   memory: number | null;
   solved: number;
   done: number;
 }
 
-export type FigureName = Exclude<keyof Figures, "solved" | "done">;
+export type FigureName = Exclude<keyof Figures, "solved" | "done" | "runs">;
 export const POOLED: Record<FigureName, "mean" | "sum" | "most" | null> = {
   moves: "mean",
   cells: "mean",
@@ -60,6 +61,11 @@ function most(values: number[]): number | null {
 
 const there = (value: number | null | undefined): number[] => (value === null || value === undefined ? [] : [value]);
 
+/** False where a rule said at once that there is no solution. */
+function wasSearched({ result }: Trial): boolean {
+  return result === null || result.status !== "unsolvable" || result.counts.expanded > 0 || result.seconds > 0;
+}
+
 /** What the trials of a row come to, those under way with what they have counted so far. */
 export function figures(trials: Trial[]): Figures {
   const begun = trials.filter((trial) => trial.state !== "waiting" && trial.fault === null);
@@ -70,11 +76,12 @@ export function figures(trials: Trial[]): Figures {
     moves: mean(solved.flatMap((result) => there(result.moves))),
     cells: mean(solved.flatMap((result) => there(result.cells))),
     optimal: claims.length === 0 ? null : claims.every(Boolean),
-    expanded: sum(counts.map((count) => count.expanded)),
-    generated: sum(counts.map((count) => count.generated)),
-    examined: sum(counts.map((count) => count.examined)),
-    frontier: most(counts.map((count) => count.max_frontier)),
-    seconds: sum(begun.map((trial) => trial.result?.seconds ?? trial.seconds)),
+    expanded: sum(counts.map((count) => count.expanded)) || null, // nothing was counted
+    generated: sum(counts.map((count) => count.generated)) || null,
+    examined: sum(counts.map((count) => count.examined)) || null,
+    frontier: most(counts.map((count) => count.max_frontier)) || null,
+    seconds: sum(begun.filter(wasSearched).map((trial) => trial.result?.seconds ?? trial.seconds)),
+    runs: trials.length === 1 ? (begun.filter(wasSearched)[0]?.result?.runs ?? null) : null,
     memory: most(begun.flatMap((trial) => there(trial.result?.memory))),
     solved: solved.length,
     done: trials.filter((trial) => trial.state === "done").length,
