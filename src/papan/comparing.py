@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from papan.algorithms import algorithm_named
+from papan.algorithms import algorithm_named, is_best
 from papan.errors import PluginError
 from papan.job import Job
 from papan.plugins import load_installed_plugins
@@ -53,7 +53,7 @@ def ways(
     names = tuple(heuristic_named(puzzle.name, name).name for name in heuristics) or tuple(heuristics_of(puzzle.name))
     found: list[tuple[str, str | None]] = []
     for name in algorithms or [algorithm.name for algorithm in fitting_algorithms(puzzle)]:
-        if name == "best":
+        if is_best(name):
             found.append(("best", None))
             continue
         algorithm = algorithm_named(name)

@@ -10,7 +10,7 @@ import { claimsTooMuch, groups, toggled, usual, ways } from "../src/compare/ways
 
 function algorithm(name: string, needs = false, other: Partial<AlgorithmRow> = {}): AlgorithmRow {
   const row = { name, title: name, summary: "", needs_heuristic: needs, enumerates: false, seeded: false };
-  return { ...row, heuristic: null, options: [], native: false, letters: "f", pseudocode: [], ...other };
+  return { ...row, heuristic: null, variants: [], options: [], native: false, letters: "f", pseudocode: [], ...other };
 }
 
 const PUZZLE = {

@@ -100,6 +100,15 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Variant:
+    """A way of solving that has a name of its own: an algorithm as a known program has it, to the node."""
+
+    name: str
+    summary: str
+    choice: Choice
+
+
+@dataclass(frozen=True)
 class Puzzle:
     """A puzzle as a table of functions; a new puzzle fills one in and adds it to PUZZLES.
 
@@ -123,6 +132,7 @@ class Puzzle:
     # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost.
     best: Callable[[AnyBoard, str | None], Choice] | None = None
     best_options: tuple[Option, ...] = ()  # of `best` alone
+    variants: tuple[Variant, ...] = ()
     metrics: tuple[Metric, ...] = ()
     heuristics: tuple[Heuristic, ...] = ()
     options: tuple[Option, ...] = ()
