@@ -76,6 +76,9 @@ def _option(key: str, *names: str, **more: Any) -> Any:
 BoardArgument = Annotated[str | None, typer.Argument(metavar="BOARD", help="help.board", show_default=False)]
 PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle", autocompletion=complete_puzzle)]
 AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a", autocompletion=complete_algorithm)]
+OpenAlgorithmOption = Annotated[
+    str | None, _option("algorithm", "--algorithm", "-a", show_default="best", autocompletion=complete_algorithm)
+]
 HeuristicOption = Annotated[str | None, _option("heuristic", "--heuristic", "-H", autocompletion=complete_heuristic)]
 EngineOption = Annotated[str, _option("engine", "--engine", autocompletion=complete_engine)]
 OptionsOption = Annotated[list[str] | None, _option("option", "--option", "-o", metavar="NAME=VALUE")]

@@ -33,6 +33,14 @@ def print_steps(result: Result, page: int | None) -> None:
         print(title)
         print(draw(scene, colour=colour), end="\n\n")
         if page and interactive and number and number % page == 0 and number < len(scenes) - 1:
-            answer = input(text("cli.page", number=number, total=len(scenes) - 1))
-            if answer.strip().lower() == "q":
+            if _is_enough(number, len(scenes) - 1):
                 return
+
+
+def _is_enough(number: int, total: int) -> bool:
+    """Whether the reader stops here: with q, or with the end of the input."""
+    try:
+        return input(text("cli.page", number=number, total=total)).strip().lower() == "q"
+    except EOFError:
+        print()
+        return True

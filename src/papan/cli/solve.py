@@ -13,7 +13,6 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import (
-    AlgorithmOption,
     BoardArgument,
     CountOption,
     EngineOption,
@@ -25,6 +24,7 @@ from papan.cli.arguments import (
     MetricOption,
     NodeLimitOption,
     NoRefuteOption,
+    OpenAlgorithmOption,
     OptionsOption,
     PaletteOption,
     PuzzleOption,
@@ -46,6 +46,7 @@ from papan.job import Job
 from papan.loading import load_argument
 from papan.messages import text
 from papan.prepare import prepare
+from papan.puzzles import puzzle_named
 from papan.report import summary
 from papan.result import Result
 from papan.search import Counts, Event, Status
@@ -57,7 +58,7 @@ from papan.workbench import job_for, refutation_instead, run_job
 def solve(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
-    algorithm: AlgorithmOption = "best",
+    algorithm: OpenAlgorithmOption = None,
     heuristic: HeuristicOption = None,
     option: OptionsOption = None,
     metric: MetricOption = None,
@@ -71,7 +72,9 @@ def solve(
     seed: SeedOption = None,
     no_refute: NoRefuteOption = False,
     jobs: JobsOption = 1,
-    steps: Annotated[str, typer.Option("--steps", metavar="all|none|N", help="help.steps")] = "all",
+    steps: Annotated[
+        str | None, typer.Option("--steps", metavar="all|none|N", help="help.steps", show_default="all")
+    ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="help.watch")] = False,
     fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help="help.fps")] = 10,
     save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help="help.save")] = None,
@@ -84,23 +87,26 @@ def solve(
     verbose: VerboseOption = False,
 ) -> int:
     page = _page_length(steps)
+    options = parse_options(option)
     check_look(theme, palette)
     check_targets(save or [], trace, force)
     if board is None and sys.stdin.isatty():
-        from papan.cli.ask import ask
+        from papan.cli.ask import Way, ask_board, ask_way
 
-        asked = ask(puzzle, algorithm, seed)
-        loaded, algorithm = asked.board, asked.algorithm
+        loaded = ask_board(puzzle, seed)
+        shown = "all" if quiet or as_json else steps  # where none are printed, it makes no difference
+        way = ask_way(puzzle_named(loaded.puzzle), Way(algorithm, heuristic, options, shown))
+        algorithm, heuristic, options, page = way.algorithm, way.heuristic, way.options, _page_length(way.steps)
     else:
         loaded = load_argument(given(board), puzzle)
     wanted = wanted_of(all_solutions, count_solutions, unique)
     job = job_for(
         loaded,
-        algorithm,
+        algorithm or "best",
         heuristic,
         engine=engine,
         metric=metric,
-        options=parse_options(option),
+        options=options,
         time_limit=time_limit,
         node_limit=node_limit,
         memory_limit=parse_memory(memory_limit),
@@ -134,9 +140,9 @@ def solve(
     return EXIT_OF[result.status]
 
 
-def _page_length(steps: str) -> int | None:
+def _page_length(steps: str | None) -> int | None:
     """How many steps at a time: 0 for none, None for all at once."""
-    if steps in ("all", "none"):
+    if steps in (None, "all", "none"):
         return 0 if steps == "none" else None
     if not steps.isascii() or not steps.isdigit() or int(steps[:9]) < 1:
         raise UsageError("error.steps", found=steps)
