@@ -120,7 +120,7 @@ def test_the_heuristics_of_a_file_include_those_of_its_puzzles() -> None:
         (HEURISTIC.format(body="0").replace('"mine"', '"manhattan"'), ": the name manhattan is taken already"),
         (
             HEURISTIC.format(body="0").replace('"mine"', '"LinearConflict"'),
-            ": the name LinearConflict is taken already",
+            ": the name LinearConflict is taken",
         ),
         (ALGORITHM.format(body="yield").replace('"mine"', '"A_Star"'), ": the name A_Star is taken already"),
         (HEURISTIC.format(body="0").replace('"sliding"', '"slidng"'), "is for the puzzle slidng, which does not exist"),

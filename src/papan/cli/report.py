@@ -32,9 +32,9 @@ def print_steps(result: Result, page: int | None) -> None:
     for number, (scene, title) in enumerate(scenes):
         print(title)
         print(draw(scene, colour=colour), end="\n\n")
-        if page and interactive and number and number % page == 0 and number < len(scenes) - 1:
-            if _is_enough(number, len(scenes) - 1):
-                return
+        is_end_of_page = page and interactive and number and number % page == 0 and number < len(scenes) - 1
+        if is_end_of_page and _is_enough(number, len(scenes) - 1):
+            return
 
 
 def _is_enough(number: int, total: int) -> bool:

@@ -11,6 +11,7 @@ from papan.messages import text
 from papan.options import Option
 from papan.problem import Action, Node, Problem, State
 from papan.puzzles.advice import Hint, Rating, Solve
+from papan.puzzles.breaking import Breaker
 from papan.puzzles.change import Change
 from papan.puzzles.reading import Note, Reading
 from papan.render.scene import Scene
@@ -178,7 +179,9 @@ class Puzzle:
     hints: Callable[[AnyBoard, State, tuple[int, ...], Solve], Iterator[Hint]] | None = None
     rate: Callable[[AnyBoard, Solve], Rating] | None = None
     read_marks: Callable[[AnyBoard, str], tuple[State, tuple[int, ...]] | Note] | None = None
-    # For makers: every single change to a board that makes sense to try.
+    # For makers: every fault that a text can have, with what draws a text with it; and every single change to a board
+    # that makes sense to try.
+    breakers: Callable[[], Sequence[Breaker]] | None = None
     changes: Callable[[AnyBoard], Iterator[Change]] | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
 

@@ -69,6 +69,7 @@ SLIDING = Puzzle(
     generate=generate.draft,
     generator_options=generate.OPTIONS,
     unsolvable=generate.unsolvable,
+    breakers=later("sliding.broken", "breakers"),
     default_size=(4, 4),
     small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
     find=find.find,
