@@ -214,7 +214,7 @@ describe("the table of a comparison", () => {
       "moves", "optimal", "expanded", "generated", "frontier", "seconds",
     ]);
     expect(columns({ ...PUZZLE, metrics: ["moves", "steps"] } as PuzzleRow, {})).toContain("cells");
-    expect(columns(PLACED, { counts })).toEqual(["expanded", "generated", "examined", "frontier", "seconds", "memory"]);
+    expect(columns(PLACED, { counts })).toEqual(["examined", "expanded", "generated", "frontier", "seconds", "memory"]);
   });
 
   test("has no column that nobody fills", () => {
@@ -251,6 +251,10 @@ describe("the table of a comparison", () => {
     expect(rows.map((row) => row[0])).toEqual(["uniform-cost", "a-star"]);
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toContain("✔");
+    expect(rows[1]).toContain("wild");
+    const blind = entries.slice(0, 1); // where nobody has a heuristic, there is no column for it
+    expect(reportTable(PUZZLE, blind, 1).header).toHaveLength(header.length - 1);
+    expect(reportTable(PUZZLE, blind, 1).rows[0]?.slice(0, 2)).toEqual(["uniform-cost", 5]);
   });
 });
 

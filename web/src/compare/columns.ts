@@ -6,7 +6,7 @@ import type { Cell, Table } from "./formats";
 import type { Way } from "./ways";
 
 const ALL: FigureName[] = [
-  "moves", "cells", "optimal", "expanded", "generated", "examined", "frontier", "seconds", "memory",
+  "moves", "cells", "optimal", "examined", "expanded", "generated", "frontier", "seconds", "memory",
 ];
 
 /** The figures worth a column: those that mean something for the puzzle and that some run has, or may still get. */
@@ -18,6 +18,11 @@ export function columnsFor(puzzle: PuzzleRow, rows: Figures[]): FigureName[] {
     if (name === "examined" && !puzzle.traits.includes("placement")) return false;
     return rows.some((row) => row[name] !== null || awaited(row, name));
   });
+}
+
+/** What the rows are named by: the heuristic only where one of them has one. */
+export function wordsFor(entries: Entry[]): ("algorithm" | "heuristic")[] {
+  return entries.some((entry) => entry.way.heuristic !== null) ? ["algorithm", "heuristic"] : ["algorithm"];
 }
 
 export function title(name: FigureName): string {
@@ -81,11 +86,11 @@ export function reportTable(puzzle: PuzzleRow, entries: Entry[], boards: number)
     [title(name), unit(name), pooling(name, boards)].filter(Boolean).join(" "),
     ...(name === "seconds" ? ["n"] : []),
   ]);
+  const words = wordsFor(entries);
   return {
-    header: [t("studio.compare.algorithm"), t("studio.compare.heuristic"), ...heads, t("studio.compare.status")],
+    header: [...words.map((name) => t(`studio.compare.${name}`)), ...heads, t("studio.compare.status")],
     rows: rows.map(({ entry, of }) => [
-      algorithmTitle(puzzle, entry.way.algorithm),
-      entry.way.heuristic,
+      ...words.map((name) => (name === "algorithm" ? algorithmTitle(puzzle, entry.way.algorithm) : entry.way.heuristic)),
       ...columns.flatMap((name) => {
         const value = cell(name, name === "memory" && of.memory ? of.memory / 1e6 : of[name]);
         return name === "seconds" ? [value, of.runs] : [value];
