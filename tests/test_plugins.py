@@ -118,6 +118,11 @@ def test_the_heuristics_of_a_file_include_those_of_its_puzzles() -> None:
         ("HEURISTICS = ('manhattan',)\n", ": found 'manhattan' in a table; expected a Puzzle, an Algorithm"),
         ("HEURISTICS = 5\n", ": found 5 in a table"),
         (HEURISTIC.format(body="0").replace('"mine"', '"manhattan"'), ": the name manhattan is taken already"),
+        (
+            HEURISTIC.format(body="0").replace('"mine"', '"LinearConflict"'),
+            ": the name LinearConflict is taken",
+        ),
+        (ALGORITHM.format(body="yield").replace('"mine"', '"A_Star"'), ": the name A_Star is taken already"),
         (HEURISTIC.format(body="0").replace('"sliding"', '"slidng"'), "is for the puzzle slidng, which does not exist"),
         (ALGORITHM.format(body="yield").replace('"mine"', '"bfs"'), ": the name bfs is taken already"),
         (ALGORITHM.format(body="yield").replace('"mine"', '"best"'), ": the name best is taken already"),

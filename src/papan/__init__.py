@@ -9,6 +9,7 @@ TYPE_CHECKING = False  # true to type checkers, by its name; the typing module i
 if TYPE_CHECKING:
     from papan.changes import WhatIf, what_if
     from papan.checking import Verdict, check
+    from papan.comparing import compare
     from papan.errors import BoardError, PapanError, PluginError, UsageError
     from papan.generation import generate
     from papan.hints import Hint, explain, hint
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from papan.result import Result
     from papan.search import Counts, Event, Kind, Limits, Status
     from papan.version import VERSION
-    from papan.workbench import compare, job_for, run_job, show, solve, solve_many
+    from papan.workbench import job_for, run_job, show, solve, solve_many
 
 __all__ = [
     "VERSION",
@@ -61,6 +62,7 @@ __all__ = [
 _NAMES_OF = {
     "changes": "WhatIf what_if",
     "checking": "Verdict check",
+    "comparing": "compare",
     "errors": "BoardError PapanError PluginError UsageError",
     "generation": "generate",
     "hints": "Hint explain hint",
@@ -72,7 +74,7 @@ _NAMES_OF = {
     "result": "Result",
     "search": "Counts Event Kind Limits Status",
     "version": "VERSION",
-    "workbench": "compare job_for run_job show solve solve_many",
+    "workbench": "job_for run_job show solve solve_many",
 }
 
 

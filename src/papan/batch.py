@@ -16,7 +16,9 @@ from papan.puzzles.reading import MAX_TEXT
 from papan.workbench import job_for, run_job
 
 # What a line that is a JSON object may say; the rest of a job comes from the command line.
-ROW_KEYS = frozenset({"board", "puzzle", "algorithm", "heuristic", "engine", "metric", "options", "limits", "seed"})
+ROW_KEYS = frozenset(
+    {"board", "puzzle", "algorithm", "heuristic", "engine", "metric", "options", "limits", "seed", "refute"}
+)
 LIMIT_KEYS = {"time": "time", "nodes": "node", "memory": "memory"}
 
 
@@ -78,6 +80,8 @@ def _json_row(line: str) -> dict[str, Any]:
         raise UsageError("error.batch-key", found=wrong[0], known=", ".join(sorted(ROW_KEYS)))
     words = (said.get(key) for key in ("puzzle", "algorithm", "heuristic", "engine", "metric"))
     if not all(word is None or isinstance(word, str) for word in words):
+        raise UsageError("error.batch-json")
+    if not isinstance(said.get("refute", True), bool):
         raise UsageError("error.batch-json")
     if not isinstance(said.get("options", {}), dict) or not isinstance(said.get("seed", 0), int | None):
         raise UsageError("error.batch-json")

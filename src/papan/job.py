@@ -32,4 +32,5 @@ class Job:
     seed: int | None = None
     wanted: Wanted = "first"
     threads: int = 1  # that may work on this one board; unless a limit ends it, the answer does not depend on it
+    refute: bool = True  # whether a rule may say that there is no solution before any search; see Puzzle.refute
     warnings: tuple[Note, ...] = ()  # what was remarked when the board was read

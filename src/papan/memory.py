@@ -1,4 +1,4 @@
-"""How much memory this process uses and this machine has, for the memory limit."""
+"""How much memory this process uses and this machine has: for the memory limit, and to measure what a run takes."""
 
 from __future__ import annotations
 
@@ -26,6 +26,22 @@ def peak_memory() -> int:
         return 0
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak if sys.platform == "darwin" else peak * 1024
+
+
+class MemoryMeter:
+    """How far the memory of this process grows from now on."""
+
+    # What the interpreter and the allocator take for themselves, in blocks, whatever is run.
+    LEAST = 2_000_000
+
+    def __init__(self) -> None:
+        self._now, self._peak = memory_in_use(), peak_memory()
+
+    def grown(self) -> int | None:
+        """The bytes it grew by at most; None where it is too little to be told, or the system does not tell."""
+        peak = peak_memory()
+        grown = peak - self._now
+        return grown if peak > self._peak and grown >= self.LEAST else None
 
 
 @cache

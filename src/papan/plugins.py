@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from papan.algorithms import ALGORITHMS
 from papan.algorithms.algorithm import Algorithm
 from papan.errors import PapanError, PluginError
+from papan.names import plain
 from papan.plugin_checks import Row, checked
 from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
 from papan.puzzles.puzzle import Heuristic, Puzzle
@@ -175,9 +176,9 @@ def _is_taken(row: Row) -> bool:
     if isinstance(row, Puzzle):
         return row.name in PUZZLES
     if isinstance(row, Heuristic):
-        return row.name in heuristics_of(row.puzzle)
-    names = {name for known in ALGORITHMS.values() for name in (known.name, *known.aliases)}
-    return not names.isdisjoint((row.name, *row.aliases)) or row.name == "best"
+        return plain(row.name) in map(plain, heuristics_of(row.puzzle))
+    names = {"best", *(plain(name) for known in ALGORITHMS.values() for name in (known.name, *known.aliases))}
+    return not names.isdisjoint(map(plain, (row.name, *row.aliases)))
 
 
 def _remove(row: Row) -> None:

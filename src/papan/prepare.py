@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from papan import algorithms, puzzles
-from papan.algorithms import ALGORITHMS, algorithm_named
+from papan.algorithms import ALGORITHMS, algorithm_named, is_best
 from papan.algorithms.algorithm import Algorithm, Claim
 from papan.errors import UsageError, unknown_name
 from papan.job import ENGINES, WANTED, Job
@@ -75,8 +75,10 @@ def prepare(job: Job) -> Prepared:
         raise unknown_name("wanted", job.wanted, WANTED)
     metric = _metric(puzzle, job.metric)
     given = job.options
-    is_best = job.algorithm == "best"
-    if is_best:
+    best_wanted = is_best(job.algorithm)
+    if best_wanted:
+        if job.algorithm != "best":  # but Best
+            job = replace(job, algorithm="best")
         best = puzzle.best_choice(job.board, metric)
         algorithm, named = algorithm_named(best.algorithm), best.heuristic
         given = {**best.options, **given}
@@ -90,7 +92,7 @@ def prepare(job: Job) -> Prepared:
     if job.wanted != "first" and not algorithm.enumerates:
         raise UsageError("error.no-enumeration", algorithm=algorithm.name)
 
-    algorithm_options = (*algorithm.options, *puzzle.best_options) if is_best else algorithm.options
+    algorithm_options = (*algorithm.options, *puzzle.best_options) if best_wanted else algorithm.options
     if given:
         refuse_unknown((*puzzle.options, *algorithm_options), given)
     defaults = puzzle.defaults.get(algorithm.name, {})
@@ -102,7 +104,7 @@ def prepare(job: Job) -> Prepared:
         options["seed"] = job.seed
 
     heuristic = _heuristic(puzzle, algorithm, named, defaults)
-    if is_best:  # its ways are its own: record only what was asked
+    if best_wanted:  # its ways are its own: record only what was asked
         if job.metric != metric:
             job = replace(job, metric=metric)
     else:

@@ -19,7 +19,10 @@ def summary(result: Result) -> list[str]:
     """What was found and what it took, a line each."""
     counts = result.counts
     lines = [verdict_of(result)]
-    if result.status in CUT_SHORT and result.lower_bound:
+    rule = result.puzzle.refutation_of(result.job.board) if result.refutation is None and not result.solved else None
+    if rule is not None:
+        lines.append(text("summary.rule", reason=rule))
+    elif result.status in CUT_SHORT and result.lower_bound:
         lines.append(text("summary.at-least", length=_length(result, result.lower_bound)))
     if result.solutions is not None:
         lines += _solutions(result)
@@ -27,7 +30,7 @@ def summary(result: Result) -> list[str]:
         lines.append(_way(result))
     if counts.examined:
         lines.append(text("summary.examined", count=counts.examined))
-    if result.status is not Status.UNSOLVABLE or counts.generated:
+    if result.status is not Status.UNSOLVABLE or counts.expanded:
         lines.append(text("summary.generated", count=counts.generated))
         lines.append(text("summary.expanded", count=counts.expanded))
     if len(counts.bounds) > 1:

@@ -32,7 +32,8 @@ class Result:
     solutions: int | None = None
     all_actions: tuple[tuple[Action, ...], ...] = ()
     counts: Counts = field(default_factory=Counts)
-    seconds: float = 0.0
+    seconds: float = 0.0  # of search alone; where it ran more than once, the median
+    runs: int = 1  # that were timed
     engine: str = "python"
     interrupted: bool = False  # by somebody, even if it has an answer
     claimed_by: tuple[str, ...] = ()  # plug-ins on whose word alone the answer is optimal, or there is none
@@ -83,7 +84,7 @@ class Result:
     def reason_text(self) -> str:
         """Why there is no solution, or why the run stopped, as a sentence."""
         if self.refutation is not None:
-            return text(self.refutation.key, **self.refutation.values)
+            return str(self.refutation)
         return text(f"reason.{self.reason}") if self.reason else text(f"status.{self.status.value}")
 
     def states(self) -> Iterator[tuple[Action | None, State]]:
@@ -140,7 +141,10 @@ class Result:
             "warnings": [str(warning) for warning in job.warnings],
             "counts": {**asdict(self.counts), "bounds": self.counts.bounds or None} if ran else None,
             "seconds": round(self.seconds, 6) if ran else None,
+            "runs": self.runs if ran else None,
         }
+        if not job.refute:  # so that the record can be run again
+            record["refute"] = False
         if job.wanted == "unique":
             record["unique"] = self.unique
         if job.wanted == "all":

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any
 
 from papan import native
 from papan.alarm import alarm
-from papan.algorithms import algorithm_named
-from papan.errors import LimitReachedError, PapanError, PluginError, UsageError
+from papan.errors import LimitReachedError, PapanError, UsageError
 from papan.job import Job, Wanted
 from papan.leash import Leash
 from papan.loading import load_argument
 from papan.memory import default_memory_limit
-from papan.messages import text
 from papan.native import run_native
 from papan.parallel import map_on_processes, map_on_threads
-from papan.plugins import load_installed_plugins
-from papan.prepare import Prepared, fitting_algorithms, prepare
+from papan.prepare import Prepared, prepare
 from papan.problem import Action
-from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
+from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Refutation
 from papan.replay import check_plan
 from papan.result import Result
@@ -43,6 +39,7 @@ def job_for(
     seed: int | None = None,
     wanted: Wanted = "first",
     threads: int = 1,
+    refute: bool = True,
 ) -> Job:
     """The job of solving this board (a Board, its text, or a file), with defaults where nothing is said."""
     loaded = load_argument(board, puzzle)
@@ -59,6 +56,7 @@ def job_for(
         seed=seed,
         wanted=wanted,
         threads=threads,
+        refute=refute,
         warnings=loaded.warnings,
     )
 
@@ -79,7 +77,7 @@ def run_job(
     """Do a job; `watch` sees every event of the search, `tick` some, `stop` can cancel it."""
     leash = Leash(job.limits, stop)
     plan = prepare(job)
-    refutation = plan.puzzle.refute(job.board) if plan.puzzle.refute is not None else None
+    refutation = refutation_instead(plan)
     if refutation is not None:
         return Result(
             plan.job,
@@ -124,6 +122,13 @@ def run_job(
 def _ended_before(reason: str) -> tuple[Status, str | None]:
     """How a run has ended that never came to its search."""
     return (Status.CANCELLED, None) if reason == "stopped" else (Status.LIMIT, reason)
+
+
+def refutation_instead(plan: Prepared) -> Refutation | None:
+    """The proof without search that takes the place of the search, if there is one and the job lets it."""
+    job, puzzle = plan.job, plan.puzzle
+    is_asked = job.refute and (job.algorithm == "best" or puzzle.refute_before_any_search)
+    return puzzle.refutation_of(job.board) if is_asked else None
 
 
 def engine_of(plan: Prepared, watched: bool = False) -> str:
@@ -214,70 +219,6 @@ def _peek(work: Iterable[Job]) -> tuple[Job | None, Iterable[Job]]:
     return first, jobs if first is None else chain((first,), jobs)
 
 
-def compare(
-    board: AnyBoard,
-    algorithms: Sequence[str] = (),
-    heuristics: Sequence[str] = (),
-    *,
-    time_limit: float | None = 10.0,
-    **settings: Any,
-) -> Iterator[Result]:
-    """Solve one board in several ways under the same limits; without names, in every way that fits.
-
-    A way that cannot run, such as a heuristic whose table would be too large for the board, is a result that says why.
-    What no way can do, such as a metric that the puzzle does not have, is an error.
-    """
-    base = job_for(board, time_limit=time_limit, **settings)
-    jobs = [
-        replace(base, algorithm=algorithm, heuristic=heuristic, options=_options_of(base, algorithm))
-        for algorithm, heuristic in ways(base.puzzle, algorithms, heuristics)
-    ]
-    faults = [error for job in jobs if (error := _fault_of(job)) is not None]
-    if faults and len(faults) == len(jobs):
-        raise faults[0]
-    for job in jobs:
-        try:
-            yield run_job(job)
-        except (UsageError, PluginError) as error:  # a row of its own, not the end of the table
-            reason = "plugin" if isinstance(error, PluginError) else "unfit"
-            yield Result(job, Status.FAILED, reason, refutation=Refutation(reason, error.key, error.values))
-
-
-def _fault_of(job: Job) -> UsageError | None:
-    """Why a job makes no sense, as far as that can be told without running it."""
-    try:
-        prepare(job)
-    except UsageError as error:
-        return error
-    return None
-
-
-def ways(
-    puzzle_name: str, algorithms: Sequence[str] = (), heuristics: Sequence[str] = ()
-) -> list[tuple[str, str | None]]:
-    """Each algorithm with each heuristic it can use; all that fit the puzzle where none is named."""
-    puzzle = puzzle_named(puzzle_name)
-    if not algorithms or not heuristics:
-        load_installed_plugins()
-    names = tuple(heuristic_named(puzzle.name, name).name for name in heuristics) or tuple(heuristics_of(puzzle.name))
-    found: list[tuple[str, str | None]] = []
-    for name in algorithms or [algorithm.name for algorithm in fitting_algorithms(puzzle)]:
-        if name == "best":
-            found.append(("best", None))
-            continue
-        algorithm = algorithm_named(name)
-        found += [(algorithm.name, heuristic) for heuristic in (names if algorithm.needs_heuristic else (None,))]
-    return found
-
-
-def _options_of(job: Job, algorithm: str) -> dict[str, object]:
-    """Those of the job's options that this algorithm or the puzzle has; the others are for other algorithms."""
-    puzzle = puzzle_named(job.puzzle)
-    own = puzzle.best_options if algorithm == "best" else algorithm_named(algorithm).options
-    options = (*puzzle.options, *own)
-    return {option.name: job.options[option.name] for option in options if option.name in job.options}
-
-
 def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:
     """The board drawn as text, then what can be told of it without a search."""
     from papan.render.text import draw
@@ -287,7 +228,7 @@ def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) ->
     lines = [draw(record.scene(loaded.board, None, None), colour=colour)]
     if record.working is not None:
         lines += ["", *record.working(loaded.board)]
-    refutation = record.refute(loaded.board) if record.refute is not None else None
+    refutation = record.refutation_of(loaded.board)
     if refutation is not None:
-        lines += ["", text(refutation.key, **refutation.values)]
+        lines += ["", str(refutation)]
     return "\n".join(lines)

@@ -3,14 +3,11 @@
 import pytest
 
 import papan
+from papan.puzzles import PUZZLES
 from papan.puzzles.sliding.solvability import parity
 
-PROGRAMS = {
-    # how each program orders moves, breaks ties and treats repeats, and whether it counts the start
-    "A": ({"order": "uldr", "ties": "newest", "repeats": "keep"}, 0),
-    "B": ({"order": "drul", "ties": "newest", "repeats": "drop"}, 1),
-    "C": ({"order": "urdl", "ties": "oldest", "repeats": "cheaper"}, 1),
-}
+VARIANTS = {variant.name: variant.choice for variant in PUZZLES["sliding"].variants}
+COUNTS_START = {"A": 0, "B": 1, "C": 1}
 HARD_A = "9 1 7 4/6 3 2 8/13 15 5 11/14 X 10 12"
 
 
@@ -30,16 +27,16 @@ HARD_A = "9 1 7 4/6 3 2 8/13 15 5 11/14 X 10 12"
     ],
 )
 def test_branch_and_bound_counts_as_the_reference_program(program, board, total, moves, nodes):
-    options, start = PROGRAMS[program]
-    result = papan.solve(board, "branch-and-bound", "misplaced", options=options)
+    way = VARIANTS[program]
+    result = papan.solve(board, way.algorithm, way.heuristic, options=way.options)
     assert parity(papan.load(board)).total == total
     assert result.cost == moves
-    assert result.counts.generated + start == nodes
+    assert result.counts.generated + COUNTS_START[program] == nodes
 
 
 @pytest.mark.parametrize(("repeats", "nodes"), [("drop", 13195), ("keep", 16400)])
 def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats, nodes):
-    options = PROGRAMS["C"][0] | {"repeats": repeats}
+    options = VARIANTS["C"].options | {"repeats": repeats}
     result = papan.solve(HARD_A, "branch-and-bound", "misplaced", options=options)
     assert result.counts.generated + 1 == nodes
 

@@ -121,3 +121,17 @@ def test_a_trace_holds_the_tree_and_stops_at_its_limit():
     short = Trace(job, limit=2)
     papan.run_job(job, watch=short.watch)
     assert (len(short.moments), short.missed) == (2, 5)
+
+
+@pytest.mark.parametrize("engine", ["python", "auto"])
+@pytest.mark.parametrize(("algorithm", "option"), [("brute-force", "space=regions"), ("best", "regions=strict")])
+def test_options_that_do_not_fit_the_board_are_refused_by_both_engines(engine, algorithm, option):
+    name, value = option.split("=")
+    with pytest.raises(papan.UsageError, match=option):
+        papan.solve("AABB/CDEB/DDCC/DDCC", algorithm, options={name: value}, engine=engine)
+
+
+def test_the_course_counts_every_case_of_a_board_that_a_rule_refutes():
+    result = papan.solve("AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEED", "brute-force")
+    assert (result.status, result.reason, result.counts.examined) == (Status.UNSOLVABLE, "exhausted", 720)
+    assert papan.solve("AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEED").reason == "regions"

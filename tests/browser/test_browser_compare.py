@@ -79,7 +79,20 @@ def test_the_table_has_the_right_figures_of_every_way(opened, device, board, way
         expect(of).to_contain_text("solved")
         for column, figure in wanted.items():
             assert value(page, device, of, column) == figure, (title, column)
-        assert re.search(r"\d", value(page, device, of, "Time"))
+        assert re.search(r"\d .s\s+n=\d+$", value(page, device, of, "Time"))  # each is over at once
+    expect(results(page)).to_contain_text("a short run is timed n times")
+    expect(results(page)).not_to_contain_text("0 kB")
+    shown = results(page).inner_text()
+    assert ("Cases examined" in shown, "Moves" in shown) == ((True, False) if board == QUEENS else (False, True))
+
+
+def test_a_named_search_runs_where_a_rule_would_do(opened, device):
+    page = opened("AAAB/AAAB/DDAA/DDAA", tab="compare", algorithms="best,brute-force")
+    compare(page)
+    expect(line(page, device, "Brute force")).to_contain_text("no solution")
+    assert value(page, device, line(page, device, "Brute force"), "Cases examined") == "24"
+    if device == "desktop":  # a card leaves out what it has not
+        assert value(page, device, line(page, device, "Best"), "Time") == "–"
 
 
 def test_the_table_fills_while_the_runs_go_and_stop_ends_them(opened, device):

@@ -85,8 +85,8 @@ def test_compare_knows_best(papan):
 
 def test_a_table_for_people_has_their_decimal_sign(papan):
     arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "ucs", "--engine", "python", "--lang", "id"]
-    assert "," in papan(*arguments).out.splitlines()[2].split()[7]
-    assert "." in papan(*arguments, "--csv").out.splitlines()[1].split(",")[7]
+    assert "," in papan(*arguments).out.splitlines()[2].split()[6]
+    assert "." in papan(*arguments, "--csv").out.splitlines()[1].split(",")[6]
 
 
 def test_generated_boards_are_the_same_for_the_same_seed(papan):

@@ -62,8 +62,36 @@ def test_broken_boards_come_with_their_messages(papan, tmp_path):
     expected = (folder / "queen.expected.txt").read_text()
     assert papan("solve", str(folder / "queen.txt"), "--puzzle", "queens").err == f"{folder}/{expected}"
     assert papan("generate", "queens", "--broken").code == 2
-    refused = papan("generate", "queens", "--broken", "--count", "3", "--out", str(tmp_path / "other"))
+    refused = papan("generate", "queens", "--broken", "--size", "5", "--out", str(tmp_path / "other"))
     assert (refused.code, "beside --broken" in refused.err) == (2, True)
+
+
+def test_broken_boards_heed_seed_count_and_json(papan, tmp_path):
+    arguments = ["generate", "rush-hour", "--broken", "--json", "--count", "40"]
+    ran = papan(*arguments, "--seed", "7")
+    rows = [json.loads(line) for line in ran.out.splitlines()]
+    assert (ran.code, ran.err, len(rows)) == (0, "", 40)
+    assert ran.out == papan(*arguments, "--seed", "7").out != papan(*arguments, "--seed", "8").out
+    assert list(rows[0]) == ["puzzle", "name", "fault", "text", "expected", "seed", "number"]
+    for row in rows:
+        board = tmp_path / (row["name"] + ".txt")
+        board.write_text(row["text"])
+        said = papan("solve", str(board), "--puzzle", "rush-hour").err
+        assert said.replace(str(board), board.name) == row["expected"] + "\n"
+
+    folder = tmp_path / "broken"
+    assert papan("generate", "rush-hour", "--broken", "--seed", "7", "--count", "40", "--out", str(folder)).code == 0
+    assert len(list(folder.iterdir())) == 80
+    assert (folder / f"{rows[39]['name']}.txt").read_text() == rows[39]["text"] + "\n"
+
+    lines = tmp_path / "broken.jsonl"
+    assert papan(*arguments, "--seed", "7", "--out", str(lines)).code == 0
+    assert lines.read_text() == ran.out
+    assert papan(*arguments, "--seed", "7", "--out", str(lines)).code == 2  # it is there already
+
+    unseeded = papan("generate", "sliding", "--broken", "--json", "--count", "1")
+    seed = json.loads(unseeded.out)["seed"]
+    assert unseeded.err == f"Seed: {seed}\n"
 
 
 def test_a_wish_that_a_puzzle_does_not_know_is_refused(papan):

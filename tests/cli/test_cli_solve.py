@@ -16,7 +16,7 @@ HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
 def test_solve_prints_every_step_and_what_it_took(papan):
     ran = papan("solve", "1 2 3/4 5 6/0 7 8", "-a", "astar")
     assert ran.code == 0
-    assert ran.out.startswith("Start\n1 2 3\n4 5 6\n. 7 8\n\nMove 1: right\n")
+    assert "\n\nStart\n1 2 3\n4 5 6\n. 7 8\n\nMove 1: right\n" in ran.out
     assert (
         "2 moves · optimal, proved\nAlgorithm: a-star, heuristic manhattan (" in ran.out
         and ")\nNodes generated: 4 (the start not counted)\nNodes expanded: 2\n" in ran.out
@@ -42,7 +42,7 @@ def test_json_is_one_full_record(papan):
     assert (
         " ".join(record)
         == "papan puzzle board algorithm heuristic engine metric options limits seed status reason error "
-        "optimal claimed_by lower_bound cost moves steps plan solutions warnings counts seconds"
+        "optimal claimed_by lower_bound cost moves steps plan solutions warnings counts seconds runs"
     )
     assert record["options"] == {"order": "ulrd", "weight": 1.25, "repeats": "cheaper", "ties": "deepest"}
     assert (record["algorithm"], record["heuristic"]) == ("weighted-a-star", "manhattan")
@@ -180,27 +180,6 @@ def test_a_wrong_name_is_all_that_is_told(papan, board, wrong):
     ran = papan("solve", board, "-v", *wrong)
     assert (ran.code, ran.out) == (2, "")
     assert "bogus" in ran.err and "Kurang" not in ran.err and "header" not in ran.err
-
-
-def test_an_unsolvable_board_is_drawn_with_the_working_that_shows_it(papan, tmp_path):
-    out = papan("solve", UNSOLVABLE).out
-    assert out.startswith("Kurang(1) = 0\n")
-    assert "ΣKurang(i) + X = 3, odd\n" in out
-    assert "Start\n1 2 3\n4 5 6\n. 8 7\n\nNo solution: ΣKurang(i) + X = 3 is odd" in out
-    assert "Algorithm" not in out  # nothing had to run
-    assert papan("solve", UNSOLVABLE, "--steps", "none").out.startswith("No solution")
-    assert papan("solve", UNSOLVABLE, "-q").out.startswith("No solution")
-    for language in ("en", "id"):
-        board, printed = tmp_path / "board.txt", tmp_path / f"{language}.txt"
-        board.write_text(UNSOLVABLE.replace("/", "\n"))
-        printed.write_text(papan("solve", str(board), "--lang", language).out)
-        assert papan("check", str(board), str(printed)).code == 0
-
-
-def test_quiet_is_stronger_than_verbose(papan):
-    board = "1 2 3/4 5 6/0 7 8"
-    assert papan("solve", board, "-v").out.startswith("Kurang(1) = 0\n")
-    assert papan("solve", board, "-q", "-v").out.startswith("2 moves")
 
 
 @pytest.mark.parametrize(

@@ -85,19 +85,22 @@ def in_terminal(arguments: list[str], typed: str = "", start: str = START) -> st
 def test_on_a_terminal_it_asks_for_what_is_missing(tmp_path):
     file = tmp_path / "board.txt"
     file.write_text("1 2 3\n4 5 6\n0 7 8\n")
-    typed = f"7\n1\nfile\n/nowhere.txt\n{file}\na-star\n"
+    typed = f"7\n1\nfile\n/nowhere.txt\n{file}\na-star\n\n\n"
     shown = in_terminal(["solve"], typed)
     assert "Which puzzle?" in shown
     assert "Please give a number from 1 to 3" in shown
     assert "1-3, Enter takes 1:" in shown
     assert "/nowhere.txt: No such file" in shown
     assert "2 moves · optimal, proved" in shown
-    assert "2 moves" in in_terminal(["solve", "--puzzle", "sliding", "-a", "bfs"], "typed\n1 2 3\n4 5 6\n0 7 8\n\n")
+    shown = in_terminal(["solve", "--puzzle", "sliding", "-a", "bfs"], "typed\n1 2 3\n4 5 6\n0 7 8\n\none\n\n")
+    assert "1 of 2: Enter goes on" in shown and "2 moves" in shown
 
 
 def test_steps_come_page_by_page_on_a_terminal():
     shown = in_terminal(["solve", "0 1 2/4 5 3/7 8 6", "--steps", "1"], "\nq\n")
     assert "1 of 4" in shown and "2 of 4" in shown and "3 of 4" not in shown
+    shown = in_terminal(["solve", "0 1 2/4 5 3/7 8 6", "--steps", "1"], "\x04")
+    assert "1 of 4" in shown and "2 of 4" not in shown and "4 moves" in shown
 
 
 def test_a_random_board_is_drawn_before_it_is_solved():

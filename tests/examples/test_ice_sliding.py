@@ -199,6 +199,11 @@ def test_every_command_takes_the_plug_in(tables: None, tmp_path: Path, capsys: p
     assert "ice-sliding" in capsys.readouterr().out
 
 
+def test_a_comparison_shows_its_own_cost(tables: None, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["compare", *ICE, LAKE, "--csv", "--algorithm", "uniform-cost"]) == 0
+    assert capsys.readouterr().out.startswith("algorithm,cost,optimal?,expanded,")
+
+
 def test_the_board_is_asked_to_be_mended_with_all_its_faults(tables: None, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["solve", *ICE, "1 4/Z?**/1 1 x 1"]) == 2
     assert capsys.readouterr().err.splitlines()[:3] == [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AlgorithmRow, Counts, PuzzleRow, Result } from "../src/lib/api/types";
 import { layOut, shorten, type Bar } from "../src/compare/chart";
-import { columnsFor, reportTable, runsTable, written } from "../src/compare/columns";
+import { columnsFor, reportTable, runsTable, timings, written } from "../src/compare/columns";
 import { figures, resorted, sorted, stateOf, type Trial } from "../src/compare/figures";
 import { csv, escapeLatex, latex, markdown } from "../src/compare/formats";
 import { linear, logarithmic } from "../src/compare/scale";
@@ -10,11 +10,12 @@ import { claimsTooMuch, groups, toggled, usual, ways } from "../src/compare/ways
 
 function algorithm(name: string, needs = false, other: Partial<AlgorithmRow> = {}): AlgorithmRow {
   const row = { name, title: name, summary: "", needs_heuristic: needs, enumerates: false, seeded: false };
-  return { ...row, heuristic: null, options: [], native: false, letters: "f", pseudocode: [], ...other };
+  return { ...row, heuristic: null, variants: [], options: [], native: false, letters: "f", pseudocode: [], ...other };
 }
 
 const PUZZLE = {
   name: "sliding",
+  traits: ["path"],
   metrics: ["moves"],
   algorithms: [
     algorithm("best"),
@@ -34,7 +35,7 @@ const PUZZLE = {
 const COUNTS: Counts = { expanded: 10, generated: 30, examined: 0, max_frontier: 8, bounds: null };
 
 function done(other: Partial<Result>): Trial {
-  const result = { status: "solved", optimal: true, moves: 5, cells: null, memory: 1000, seconds: 0.5, counts: COUNTS };
+  const result = { status: "solved", optimal: true, moves: 5, cells: null, memory: 1000, seconds: 0.5, runs: 1, counts: COUNTS };
   return { state: "done", counts: null, seconds: 0, fault: null, result: { ...result, ...other } as Result };
 }
 
@@ -209,15 +210,41 @@ describe("the table of a comparison", () => {
     { way: { algorithm: "a-star", heuristic: "wild" }, trials: [refused] },
   ];
 
-  test("has the columns that some run fills", () => {
-    const columns = (moves: string[], other: Partial<Result>): string[] =>
-      columnsFor({ ...PUZZLE, metrics: moves }, [figures([done(other)])]);
+  const PLACED = { ...PUZZLE, traits: ["placement"], metrics: [] } as PuzzleRow;
+  const NONE: Counts = { expanded: 0, generated: 0, examined: 0, max_frontier: 0, bounds: null };
+
+  test("has the columns that mean something for the puzzle", () => {
+    const columns = (puzzle: PuzzleRow, other: Partial<Result>): string[] =>
+      columnsFor(puzzle, [figures([done({ cells: 9, ...other })])]);
     const counts = { ...COUNTS, examined: 3 };
-    expect(columns(["moves"], { memory: null })).toEqual([
+    expect(columns(PUZZLE, { memory: null, counts })).toEqual([
       "moves", "optimal", "expanded", "generated", "frontier", "seconds",
     ]);
-    expect(columns(["moves", "steps"], {})).toContain("cells");
-    expect(columns([], { counts })).toEqual(["expanded", "generated", "examined", "frontier", "seconds", "memory"]);
+    expect(columns({ ...PUZZLE, metrics: ["moves", "steps"] } as PuzzleRow, {})).toContain("cells");
+    expect(columns(PLACED, { counts })).toEqual(["examined", "expanded", "generated", "frontier", "seconds", "memory"]);
+  });
+
+  test("has no column that nobody fills", () => {
+    const without = { moves: null, optimal: null, memory: null, counts: NONE };
+    const refuted = figures([done({ status: "unsolvable", seconds: 0, ...without })]);
+    expect(columnsFor(PUZZLE, [refuted])).toEqual([]);
+    const begun = figures([done({ status: "limit", ...without, counts: { ...NONE, max_frontier: null } })]);
+    expect(columnsFor(PUZZLE, [begun])).toEqual(["expanded", "generated", "seconds"]); // a 0 that was counted is one
+    expect(columnsFor(PLACED, [figures([done({})])])).not.toContain("examined");
+    expect(columnsFor(PLACED, [refuted, figures([WAITING])])).toContain("examined"); // it may still come
+  });
+
+  test("tells of how many runs a time is the median", () => {
+    const one = figures([done({ runs: 25 })]);
+    expect(timings("seconds", one)).toBe("n=25");
+    expect(timings("expanded", one)).toBe("");
+    expect(timings("seconds", figures([done({})]))).toBe("");
+    expect(timings("seconds", figures([done({ runs: 25 }), done({ runs: 25 })]))).toBe(""); // a sum of medians
+    const timed = [{ way: { algorithm: "uniform-cost", heuristic: null }, trials: [done({ runs: 25 })] }];
+    for (const table of [runsTable(timed, [{ board: "1 2/3 0" }]), reportTable(PUZZLE, timed, 1)]) {
+      const at = table.header.findIndex((name) => name === "runs" || name === "n");
+      expect(table.rows[0]?.[at]).toBe(25);
+    }
   });
 
   test("holds every run in the machine's words", () => {
@@ -232,6 +259,10 @@ describe("the table of a comparison", () => {
     expect(rows.map((row) => row[0])).toEqual(["uniform-cost", "a-star"]);
     expect(rows.every((row) => row.length === header.length)).toBe(true);
     expect(rows[0]).toContain("✔");
+    expect(rows[1]).toContain("wild");
+    const blind = entries.slice(0, 1); // where nobody has a heuristic, there is no column for it
+    expect(reportTable(PUZZLE, blind, 1).header).toHaveLength(header.length - 1);
+    expect(reportTable(PUZZLE, blind, 1).rows[0]?.slice(0, 2)).toEqual(["uniform-cost", 5]);
   });
 });
 

@@ -21,6 +21,7 @@ const JOB: Job = {
   limits: { time: null, nodes: null, memory: null },
   seed: null,
   wanted: "first",
+  refute: true,
 };
 const WATCH: Watch = { events_per_second: null, paused: false, limit: 100 };
 const COUNTS: Counts = { expanded: 1, generated: 2, examined: 0, max_frontier: 2, bounds: null };
@@ -273,11 +274,16 @@ describe("what is chosen", () => {
   const rows = [option("order", "ulrd"), option("ties", "deepest"), option("repeats", "cheaper")];
 
   it("tells the three classic variants by their options", () => {
-    expect(variantOf("misplaced", { order: "uldr", ties: "newest", repeats: "keep" }, rows)).toBe("A");
-    expect(variantOf("misplaced", { order: "drul", ties: "newest", repeats: "drop" }, rows)).toBe("B");
-    expect(variantOf("misplaced", { order: "urdl", ties: "oldest" }, rows)).toBe("C");
-    expect(variantOf("manhattan", { order: "urdl", ties: "oldest" }, rows)).toBe("own");
-    expect(variantOf("misplaced", {}, rows)).toBe("own");
+    const variants = [
+      { name: "A", summary: "", heuristic: "misplaced", options: { order: "uldr", ties: "newest", repeats: "keep" } },
+      { name: "C", summary: "", heuristic: "misplaced", options: { order: "urdl", ties: "oldest", repeats: "cheaper" } },
+    ];
+    const named = (heuristic: string, options: Record<string, string>): string | undefined =>
+      variantOf(variants, heuristic, options, rows)?.name;
+    expect(named("misplaced", { order: "uldr", ties: "newest", repeats: "keep" })).toBe("A");
+    expect(named("misplaced", { order: "urdl", ties: "oldest" })).toBe("C");
+    expect(named("manhattan", { order: "urdl", ties: "oldest" })).toBeUndefined();
+    expect(named("misplaced", {})).toBeUndefined();
   });
 
   it("forgets what was remembered and is no longer there", () => {

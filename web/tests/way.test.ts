@@ -25,6 +25,7 @@ const JOB: Job = {
   limits: { time: 60, nodes: null, memory: null },
   seed: null,
   wanted: "first",
+  refute: true,
 };
 const way = (change: Partial<Job> = {}, engine: string | null = null) => wayOf({ ...JOB, ...change }, PUZZLE, engine);
 

@@ -22,6 +22,7 @@ from papan.algorithms.ida_star import ida_star
 from papan.algorithms.propagation import propagation
 from papan.algorithms.repeats import CHEAPER, DROP, ROUND
 from papan.errors import unknown_name
+from papan.names import plain, row_named
 
 
 def _unit_cost(claim: Claim) -> bool:
@@ -207,7 +208,11 @@ def algorithm_named(name: str) -> Algorithm:
 
 
 def _look_up(name: str) -> Algorithm | None:
-    if name in ALGORITHMS:
+    if name in ALGORITHMS:  # as nearly always
         return ALGORITHMS[name]
-    wanted = name.lower()
-    return next((row for row in ALGORITHMS.values() if wanted in (row.name.lower(), *row.aliases)), None)
+    return row_named(name, {known: row for row in ALGORITHMS.values() for known in (row.name, *row.aliases)})
+
+
+def is_best(name: str) -> bool:
+    """Whether this names papan's own choice, which is no row of the table."""
+    return name == "best" or plain(name) == "best"

@@ -76,6 +76,9 @@ def _option(key: str, *names: str, **more: Any) -> Any:
 BoardArgument = Annotated[str | None, typer.Argument(metavar="BOARD", help="help.board", show_default=False)]
 PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle", autocompletion=complete_puzzle)]
 AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a", autocompletion=complete_algorithm)]
+OpenAlgorithmOption = Annotated[
+    str | None, _option("algorithm", "--algorithm", "-a", show_default="best", autocompletion=complete_algorithm)
+]
 HeuristicOption = Annotated[str | None, _option("heuristic", "--heuristic", "-H", autocompletion=complete_heuristic)]
 EngineOption = Annotated[str, _option("engine", "--engine", autocompletion=complete_engine)]
 OptionsOption = Annotated[list[str] | None, _option("option", "--option", "-o", metavar="NAME=VALUE")]
@@ -85,6 +88,7 @@ NodeLimitOption = Annotated[int | None, _option("node-limit", "--node-limit", mi
 MemoryLimitOption = Annotated[str | None, _option("memory-limit", "--memory-limit", metavar="500M|2G")]
 SeedOption = Annotated[int | None, _option("seed", "--seed")]
 CountOption = Annotated[bool, _option("count-solutions", "--count-solutions")]
+NoRefuteOption = Annotated[bool, _option("no-refute", "--no-refute")]
 UniqueOption = Annotated[bool, _option("unique", "--unique")]
 JobsOption = Annotated[int, _option("jobs", "--jobs", "-j", min=1, max=256)]
 JsonOption = Annotated[bool, _option("json", "--json")]

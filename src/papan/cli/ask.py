@@ -1,40 +1,92 @@
-"""Questions for somebody who runs `papan solve` with no board: which puzzle, which board, which algorithm."""
+"""Questions for somebody who runs `papan solve` with no board: which board, solved how, and how to show the steps."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from papan.algorithms import algorithm_named, is_best
+from papan.algorithms.algorithm import Algorithm
 from papan.cli.output import has_colour, note
-from papan.errors import PapanError
+from papan.errors import PapanError, UsageError
 from papan.generation import generate
 from papan.loading import Loaded, load_argument, load_text
 from papan.messages import text
+from papan.names import row_named
 from papan.prepare import fitting_algorithms
-from papan.puzzles import PUZZLES, puzzle_named
+from papan.puzzles import PUZZLES, heuristics_of, puzzle_named
+from papan.puzzles.puzzle import Puzzle
 from papan.render.text import draw
+
+PAGES = {"all": "all", "ten": "10", "five": "5", "one": "1", "none": "none"}  # an answer → what --steps takes
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What was chosen."""
+class Item:
+    """One of the things to choose from, with other names that it goes by."""
 
-    board: Loaded
-    algorithm: str
+    name: str
+    summary: str
+    aliases: tuple[str, ...] = ()
 
 
-def ask(puzzle: str | None, algorithm: str, seed: int | None) -> Asked:
-    """Ask for what the command line left open; a wrong answer is explained and asked again."""
-    name = puzzle or _choose("ask.puzzle", [(one.name, text(one.title)) for one in PUZZLES.values()])
-    source = _choose("ask.source", [(one, text(f"ask.{one}")) for one in ("random", "file", "typed")])
-    board = _random_board(name, seed) if source == "random" else _given_board(name, source)
-    if algorithm == "best":
-        choices = [("best", text("ask.best"))]
-        choices += [(one.name, text(one.summary)) for one in fitting_algorithms(puzzle_named(name))]
-        algorithm = _choose("ask.algorithm", choices)
-    return Asked(board, algorithm)
+@dataclass(frozen=True)
+class Way:
+    """How to solve a board, as far as it is known; None is an open question."""
+
+    algorithm: str | None = None
+    heuristic: str | None = None
+    options: dict[str, str] = field(default_factory=dict)
+    steps: str | None = None
+
+
+def ask_board(puzzle: str | None, seed: int | None) -> Loaded:
+    """Ask for a board, of this puzzle if it is known; a wrong answer is explained and asked again."""
+    name = puzzle or _choose("ask.puzzle", [Item(one.name, text(one.title)) for one in PUZZLES.values()])
+    source = _choose("ask.source", [Item(one, text(f"ask.{one}")) for one in ("random", "file", "typed")])
+    return _random_board(name, seed) if source == "random" else _given_board(name, source)
+
+
+def ask_way(puzzle: Puzzle, given: Way) -> Way:
+    """Ask for what the command line left open: the algorithm, its heuristic, a known variant of it, the steps."""
+    name = given.algorithm or _ask_algorithm(puzzle)
+    heuristic, options = given.heuristic, given.options
+    if not is_best(name):
+        algorithm = algorithm_named(name)
+        if heuristic is None and algorithm.needs_heuristic:
+            heuristic = _ask_heuristic(puzzle, algorithm)
+        options = options or _ask_variant(puzzle, algorithm, heuristic)
+    return Way(name, heuristic, options, given.steps or (_ask_steps() if puzzle.metrics else "all"))
+
+
+def _ask_algorithm(puzzle: Puzzle) -> str:
+    fitting = [Item(one.name, text(one.summary), one.aliases) for one in fitting_algorithms(puzzle)]
+    return _choose("ask.algorithm", [Item("best", text("ask.best")), *fitting])
+
+
+def _ask_heuristic(puzzle: Puzzle, algorithm: Algorithm) -> str | None:
+    """The heuristics, first the one that the algorithm takes where none is named."""
+    rows = list(heuristics_of(puzzle.name).values())
+    usual = puzzle.defaults.get(algorithm.name, {}).get("heuristic")
+    rows.sort(key=lambda row: row.name != usual)
+    return _choose("ask.heuristic", [Item(row.name, text(row.summary)) for row in rows]) if rows else None
+
+
+def _ask_variant(puzzle: Puzzle, algorithm: Algorithm, heuristic: str | None) -> dict[str, str]:
+    """The options of a variant with this algorithm and heuristic; none of them where papan's own are wanted."""
+    way = (algorithm.name, heuristic)
+    known = {one.name: one for one in puzzle.variants if (one.choice.algorithm, one.choice.heuristic) == way}
+    if not known:
+        return {}
+    items = [Item("papan", text("ask.own-variant")), *(Item(one.name, text(one.summary)) for one in known.values())]
+    chosen = known.get(_choose("ask.variant", items))
+    return {} if chosen is None else {name: str(value) for name, value in chosen.choice.options.items()}
+
+
+def _ask_steps() -> str:
+    return PAGES[_choose("ask.steps", [Item(name, text(f"ask.steps.{name}")) for name in PAGES])]
 
 
 def _random_board(puzzle: str, seed: int | None) -> Loaded:
@@ -50,28 +102,54 @@ def _given_board(puzzle: str, source: str) -> Loaded:
     """A board out of a file or as typed in, asked for until it can be read."""
     while True:
         try:
-            if source == "file":
-                name = input(text("ask.file-name") + " ").strip()
+            if source == "typed":
+                return load_text(_typed_rows(), puzzle)
+            if name := _answer(text("ask.file-name")):
                 return load_argument(Path(name).expanduser(), puzzle)
-            print(text("ask.type-it"))
-            rows = []
-            while row := input():
-                rows.append(row)
-            return load_text("\n".join(rows), puzzle)
+        except NoAnswerError:
+            raise
         except PapanError as error:
             note(str(error))
+        except (RuntimeError, ValueError):  # the home of somebody who does not exist, or what cannot be a name
+            note(text("error.no-such-file", name=name))
 
 
-def _choose(question: str, choices: Sequence[tuple[str, str]]) -> str:
-    """The name picked by its number or its word; Enter takes the first."""
+def _typed_rows() -> str:
+    """What is typed up to an empty line or the end of the input."""
+    print(text("ask.type-it"))
+    rows: list[str] = []
+    try:
+        while row := input():
+            rows.append(row)
+    except EOFError:
+        if not rows:
+            raise NoAnswerError("error.no-answer") from None
+    return "\n".join(rows)
+
+
+def _choose(question: str, items: Sequence[Item]) -> str:
+    """The name of the item picked by its number or by a name it goes by; Enter takes the first."""
     print(text(question))
-    for place, (name, summary) in enumerate(choices, 1):
-        print(f"  {place:2} {name:18} {summary}")
-    names = [name for name, _ in choices]
+    for place, item in enumerate(items, 1):
+        print(f"  {place:2} {item.name:18} {item.summary}")
+    known = {name: item for item in items for name in (item.name, *item.aliases)}
     while True:
-        answer = input(text("ask.number", last=len(names)) + " ").strip().lower() or "1"
-        if answer in names:
-            return answer
-        if answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(names):
-            return names[int(answer[:9]) - 1]
-        print(text("ask.again", last=len(names)))
+        answer = _answer(text("ask.number", last=len(items))) or "1"
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(items):
+            return items[int(answer[:9]) - 1].name
+        found = row_named(answer, known)
+        if found is not None:
+            return found.name
+        print(text("ask.again", last=len(items)))
+
+
+class NoAnswerError(UsageError):
+    """The input ended before a question was answered."""
+
+
+def _answer(prompt: str) -> str:
+    try:
+        return input(prompt + " ").strip()
+    except EOFError:
+        print()
+        raise NoAnswerError("error.no-answer") from None

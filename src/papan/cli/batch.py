@@ -21,6 +21,7 @@ from papan.cli.arguments import (
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
+    NoRefuteOption,
     OptionsOption,
     PuzzleOption,
     SeedOption,
@@ -49,6 +50,7 @@ def batch(
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
+    no_refute: NoRefuteOption = False,
     count_solutions: CountOption = False,
     unique: UniqueOption = False,
     jobs: JobsOption = 1,
@@ -65,6 +67,7 @@ def batch(
         "memory_limit": parse_memory(memory_limit),
         "seed": seed,
         "wanted": wanted_of(False, count_solutions, unique),
+        "refute": not no_refute,
     }
     codes: list[Exit] = []
     with ExitStack() as stack:

@@ -16,6 +16,7 @@ from papan.cli.arguments import (
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
+    NoRefuteOption,
     OptionsOption,
     PuzzleOption,
     SeedOption,
@@ -24,18 +25,18 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
+from papan.cli.compare_table import comparison_table
 from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark
 from papan.cli.table import FORMATS
+from papan.comparing import compare as run_comparison
+from papan.comparing import ways
 from papan.errors import UsageError
 from papan.loading import Loaded, load_argument
-from papan.messages import decimal, text
+from papan.messages import text
 from papan.options import refuse_unknown
 from papan.puzzles import puzzle_named
-from papan.report import milliseconds
 from papan.result import Result
 from papan.search import Status
-from papan.workbench import compare as run_comparison
-from papan.workbench import ways
 
 
 @app.command(help="help.compare", epilog="help.compare.examples")
@@ -57,6 +58,7 @@ def compare(
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
+    no_refute: NoRefuteOption = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="help.csv")] = False,
     as_latex: Annotated[bool, typer.Option("--latex", help="help.latex")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="help.markdown")] = False,
@@ -86,18 +88,18 @@ def compare(
             node_limit=node_limit,
             memory_limit=parse_memory(memory_limit),
             seed=seed,
+            refute=not no_refute,
         ):
             results.append(result)
             progress.show(text("cli.compare-progress", done=len(results), total=total))
-            if result.status is Status.CANCELLED:
+            if result.interrupted or result.status is Status.CANCELLED:
                 interrupted = True
                 break
     if as_json:
         print(json.dumps([result.to_json() for result in results], ensure_ascii=False))
     else:
         kind = chosen[0] if chosen else "text"
-        rows = [row(result, for_people=kind != "csv") for result in results]
-        print(FORMATS[kind](header(), rows))
+        print(FORMATS[kind](*comparison_table(puzzle_named(loaded.puzzle), results, for_people=kind != "csv")))
     if interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
@@ -122,36 +124,3 @@ def _refuse_unknown_options(loaded: Loaded, algorithms: list[str], given: dict[s
         name = puzzle.best_choice(loaded.board, None).algorithm if name == "best" else name
         known += algorithm_named(name).options
     refuse_unknown(known, given)
-
-
-def header() -> list[str]:
-    """The titles of the columns."""
-    names = ("algorithm", "heuristic", "cost", "optimal", "expanded", "generated", "max-frontier", "time", "note")
-    return [text(f"column.{name}") for name in names]
-
-
-def row(result: Result, for_people: bool = True) -> list[str]:
-    """One run as cells."""
-    counts = result.counts
-    measured = [counts.expanded, counts.generated, counts.max_frontier]
-    if result.status is Status.FAILED:
-        measured = [None] * 3
-    time = milliseconds(result.seconds) if result.status is not Status.FAILED else "–"
-    return [
-        result.job.algorithm,
-        result.job.heuristic or "–",
-        "–" if result.cost is None else str(result.cost),
-        "✔" if result.optimal else "–",
-        *("–" if count is None else str(count) for count in measured),
-        decimal(time) if for_people else time,
-        _note(result),
-    ]
-
-
-def _note(result: Result) -> str:
-    """Why there is no solution in this row, or on whose word alone it is optimal."""
-    if result.solved:
-        return text("summary.claimed", names=", ".join(result.claimed_by)) if result.claimed_by else ""
-    if result.status is Status.FAILED:
-        return result.reason_text()
-    return text(f"status.{result.status.value}") + (f" ({result.reason})" if result.reason else "")

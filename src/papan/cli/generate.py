@@ -10,7 +10,6 @@ from typing import Annotated, Any, Protocol
 
 import typer
 
-from papan.broken import write_broken
 from papan.cli.app import app
 from papan.cli.arguments import (
     ForceOption,
@@ -23,10 +22,11 @@ from papan.cli.arguments import (
     parse_options,
     parse_size,
 )
-from papan.cli.output import Exit, Progress, note
+from papan.cli.broken import generate_broken
+from papan.cli.output import Exit, Progress, note, open_new
 from papan.errors import UsageError, reason_of
 from papan.generation import Made, make_many, order
-from papan.messages import several, text
+from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import Puzzle
 
@@ -41,7 +41,7 @@ def generate(
         str, typer.Argument(metavar="PUZZLE", help="help.generate-puzzle", autocompletion=complete_puzzle)
     ],
     size: Annotated[str | None, typer.Option("--size", metavar="R[xC]", help="help.size")] = None,
-    count: Annotated[int, typer.Option("--count", "-n", min=1, help="help.count")] = 1,
+    count: Annotated[int | None, typer.Option("--count", "-n", min=1, help="help.count", show_default="1")] = None,
     difficulty: Annotated[str | None, _wish("difficulty", "easy|medium|hard")] = None,
     moves: Annotated[str | None, _wish("moves", "N|A..B")] = None,
     walk: Annotated[int | None, typer.Option("--walk", min=0, metavar="N", help="help.walk")] = None,
@@ -66,13 +66,10 @@ def generate(
     if minimal:
         options["minimal"] = "yes"
     if broken:
-        if options or size or count > 1 or difficulty or unsolvable or as_json:
+        if options or size or difficulty or unsolvable:
             raise UsageError("error.broken-options")
-        if out is None:
-            raise UsageError("error.broken-out")
-        written = write_broken(record.name, Path(out), force)
-        note(several("cli.broken-written", written, folder=out))
-        return Exit.SOLVED
+        return generate_broken(record.name, seed, count, out, force, as_json)
+    count = count or 1
     wish = order(
         record.name,
         parse_size(size),
@@ -129,14 +126,7 @@ class LineShelf:
 
     def __init__(self, record: Puzzle, out: str | None, count: int, force: bool, as_json: bool, seed: int) -> None:
         self.record, self.alone, self.as_json, self.seed = record, count == 1, as_json, seed
-        self.file = sys.stdout
-        if out is not None:
-            try:
-                self.file = open(out, "w" if force else "x", encoding="utf-8")  # noqa: PTH123, SIM115 - see close
-            except FileExistsError:
-                raise UsageError("error.file-exists", name=out) from None
-            except OSError as error:
-                raise UsageError("error.file", name=out, error=reason_of(error)) from None
+        self.file = sys.stdout if out is None else open_new(out, force)
 
     def put(self, made: Made, number: int) -> None:
         if self.as_json:

@@ -27,7 +27,11 @@ class _Command(TyperCommand):
         super().__init__(*arguments, **_in_words(settings))
 
     def get_help(self, ctx: Any) -> str:
-        return translated(super().get_help(ctx))
+        return translated(_NAMED_DEFAULT.sub(r"\1\2", super().get_help(ctx)))
+
+
+# Where no value stands for one that is filled in later, Typer shows the latter in brackets.
+_NAMED_DEFAULT = re.compile(r"(\[default:\s+)\((\w+)\)")
 
 
 class Group(TyperGroup):

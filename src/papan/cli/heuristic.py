@@ -19,6 +19,7 @@ from papan.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
 from papan.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
 from papan.loading import load_argument, load_text, read_file
 from papan.messages import decimal, number, several, text
+from papan.names import row_named
 from papan.plugin_checks import CheckedEstimate
 from papan.plugins import blame, load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
@@ -106,7 +107,8 @@ def _heuristics(name: str, puzzle: str | None) -> list[Heuristic]:
 
 
 def _named(name: str) -> list[Heuristic]:
-    return [heuristics_of(puzzle)[name] for puzzle in PUZZLES if name in heuristics_of(puzzle)]
+    found = (row_named(name, heuristics_of(puzzle)) for puzzle in PUZZLES)
+    return [row for row in found if row is not None]
 
 
 def _boards(argument: str, puzzle: str) -> list[AnyBoard]:

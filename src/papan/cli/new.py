@@ -17,6 +17,7 @@ from papan.cli.output import Exit
 from papan.errors import UsageError, unknown_name
 from papan.export import write_file
 from papan.messages import language, text
+from papan.names import plain
 from papan.puzzles import PUZZLES, heuristics_of
 
 KINDS = ("puzzle", "algorithm", "heuristic")
@@ -53,7 +54,7 @@ def _check_name(name: str) -> None:
         raise UsageError("error.new-name", name=name)
     taken = {*PUZZLES, *(known for puzzle in PUZZLES for known in heuristics_of(puzzle)), "best"}
     taken |= {known for row in ALGORITHMS.values() for known in (row.name, *row.aliases)}
-    if name.lower() in taken:
+    if plain(name) in map(plain, taken):
         raise UsageError("error.new-taken", name=name)
     if name in sys.stdlib_module_names or name == "papan":  # beside such a file, Python itself would stumble
         raise UsageError("error.new-module", name=name)

@@ -9,6 +9,7 @@ from enum import IntEnum
 from types import TracebackType
 from typing import TextIO
 
+from papan.errors import UsageError, reason_of
 from papan.loading import Loaded
 from papan.messages import decimal, number, several, text
 from papan.native import twin
@@ -71,6 +72,16 @@ def remark(loaded: Loaded, from_start: bool = True) -> None:
     if seen.queens or seen.crosses:
         marks = (several("cli.read.queens", len(seen.queens)), several("cli.read.crosses", len(seen.crosses)))
         note(", ".join(marks) + (f" ({text('cli.read.left-out')})" if from_start else ""))
+
+
+def open_new(name: str, force: bool) -> TextIO:
+    """Open a file to write to, which must not exist yet unless it is forced."""
+    try:
+        return open(name, "w" if force else "x", encoding="utf-8")  # noqa: PTH123 - whoever asked closes it
+    except FileExistsError:
+        raise UsageError("error.file-exists", name=name) from None
+    except OSError as error:
+        raise UsageError("error.file", name=name, error=reason_of(error)) from None
 
 
 def has_colour(stream: TextIO | None = None) -> bool:

@@ -1,4 +1,4 @@
-"""The steps of a result, printed."""
+"""What `papan solve` prints before a search, and the steps that it found."""
 
 from __future__ import annotations
 
@@ -6,8 +6,16 @@ import sys
 
 from papan.cli.output import has_colour
 from papan.messages import text
+from papan.puzzles.puzzle import AnyBoard, Puzzle
 from papan.render.text import draw
 from papan.result import Result
+
+
+def print_working(puzzle: Puzzle, board: AnyBoard, in_full: bool) -> None:
+    """What the puzzle shows of a board before any search, where it shows something; at once, since that may be long."""
+    working = puzzle.working if in_full else puzzle.short_working
+    if working is not None:
+        print("\n".join(working(board)), end="\n\n", flush=True)
 
 
 def print_steps(result: Result, page: int | None) -> None:
@@ -24,7 +32,15 @@ def print_steps(result: Result, page: int | None) -> None:
     for number, (scene, title) in enumerate(scenes):
         print(title)
         print(draw(scene, colour=colour), end="\n\n")
-        if page and interactive and number and number % page == 0 and number < len(scenes) - 1:
-            answer = input(text("cli.page", number=number, total=len(scenes) - 1))
-            if answer.strip().lower() == "q":
-                return
+        is_end_of_page = page and interactive and number and number % page == 0 and number < len(scenes) - 1
+        if is_end_of_page and _is_enough(number, len(scenes) - 1):
+            return
+
+
+def _is_enough(number: int, total: int) -> bool:
+    """Whether the reader stops here: with q, or with the end of the input."""
+    try:
+        return input(text("cli.page", number=number, total=total)).strip().lower() == "q"
+    except EOFError:
+        print()
+        return True

@@ -31,14 +31,14 @@ def show(
     check_look(theme, palette)
     loaded = load_argument(given(board), puzzle)
     record = puzzle_named(loaded.puzzle)
-    refutation = record.refute(loaded.board) if record.refute is not None else None
+    refutation = record.refutation_of(loaded.board)
     if as_json:
         facts = {
             "puzzle": loaded.puzzle,
             "board": record.one_line(loaded.board),
             "warnings": [str(warning) for warning in loaded.warnings],
             "working": record.working(loaded.board) if record.working is not None else None,
-            "unsolvable": None if refutation is None else text(refutation.key, **refutation.values),
+            "unsolvable": None if refutation is None else str(refutation),
         }
         print(json.dumps(facts, ensure_ascii=False))
     else:

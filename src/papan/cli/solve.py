@@ -13,7 +13,6 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import (
-    AlgorithmOption,
     BoardArgument,
     CountOption,
     EngineOption,
@@ -24,6 +23,8 @@ from papan.cli.arguments import (
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
+    NoRefuteOption,
+    OpenAlgorithmOption,
     OptionsOption,
     PaletteOption,
     PuzzleOption,
@@ -38,25 +39,26 @@ from papan.cli.arguments import (
     wanted_of,
 )
 from papan.cli.output import EXIT_OF, Progress, given, note, remark
-from papan.cli.report import print_steps
+from papan.cli.report import print_steps, print_working
 from papan.errors import UsageError
 from papan.export import can_hold, check_look, check_targets, save_result, write_file
 from papan.job import Job
 from papan.loading import load_argument
 from papan.messages import text
 from papan.prepare import prepare
+from papan.puzzles import puzzle_named
 from papan.report import summary
 from papan.result import Result
 from papan.search import Counts, Event, Status
 from papan.trace import Trace
-from papan.workbench import job_for, run_job
+from papan.workbench import job_for, refutation_instead, run_job
 
 
 @app.command(help="help.solve", epilog="help.solve.examples")
 def solve(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
-    algorithm: AlgorithmOption = "best",
+    algorithm: OpenAlgorithmOption = None,
     heuristic: HeuristicOption = None,
     option: OptionsOption = None,
     metric: MetricOption = None,
@@ -68,8 +70,11 @@ def solve(
     node_limit: NodeLimitOption = None,
     memory_limit: MemoryLimitOption = None,
     seed: SeedOption = None,
+    no_refute: NoRefuteOption = False,
     jobs: JobsOption = 1,
-    steps: Annotated[str, typer.Option("--steps", metavar="all|none|N", help="help.steps")] = "all",
+    steps: Annotated[
+        str | None, typer.Option("--steps", metavar="all|none|N", help="help.steps", show_default="all")
+    ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="help.watch")] = False,
     fps: Annotated[float, typer.Option("--fps", min=0.1, max=60, help="help.fps")] = 10,
     save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help="help.save")] = None,
@@ -82,41 +87,44 @@ def solve(
     verbose: VerboseOption = False,
 ) -> int:
     page = _page_length(steps)
-    verbose = verbose and not quiet
+    options = parse_options(option)
     check_look(theme, palette)
     check_targets(save or [], trace, force)
     if board is None and sys.stdin.isatty():
-        from papan.cli.ask import ask
+        from papan.cli.ask import Way, ask_board, ask_way
 
-        asked = ask(puzzle, algorithm, seed)
-        loaded, algorithm = asked.board, asked.algorithm
+        loaded = ask_board(puzzle, seed)
+        shown = "all" if quiet or as_json else steps  # where none are printed, it makes no difference
+        way = ask_way(puzzle_named(loaded.puzzle), Way(algorithm, heuristic, options, shown))
+        algorithm, heuristic, options, page = way.algorithm, way.heuristic, way.options, _page_length(way.steps)
     else:
         loaded = load_argument(given(board), puzzle)
     wanted = wanted_of(all_solutions, count_solutions, unique)
     job = job_for(
         loaded,
-        algorithm,
+        algorithm or "best",
         heuristic,
         engine=engine,
         metric=metric,
-        options=parse_options(option),
+        options=options,
         time_limit=time_limit,
         node_limit=node_limit,
         memory_limit=parse_memory(memory_limit),
         seed=seed,
         wanted=wanted,
         threads=jobs,
+        refute=not no_refute,
     )
-    prepare(job)  # what makes no sense is refused before anything else is said
+    plan = prepare(job)  # what makes no sense is refused before anything else is said
     remark(loaded)
+    if not quiet and not as_json:
+        is_proof = page != 0 and refutation_instead(plan) is not None
+        print_working(plan.puzzle, loaded.board, in_full=verbose or is_proof)
     recording = Trace(job) if trace else None
     result = _run(job, watch, fps, quiet or as_json, recording)
     if as_json:
         print(json.dumps(result.to_json(), ensure_ascii=False))
     else:
-        explained = verbose or (result.refutation is not None and not quiet and page != 0)
-        if explained and result.puzzle.working is not None:
-            print("\n".join(result.puzzle.working(loaded.board)), end="\n\n")
         if not quiet:
             print_steps(result, page)
         print("\n".join(summary(result)))
@@ -132,9 +140,9 @@ def solve(
     return EXIT_OF[result.status]
 
 
-def _page_length(steps: str) -> int | None:
+def _page_length(steps: str | None) -> int | None:
     """How many steps at a time: 0 for none, None for all at once."""
-    if steps in ("all", "none"):
+    if steps in (None, "all", "none"):
         return 0 if steps == "none" else None
     if not steps.isascii() or not steps.isdigit() or int(steps[:9]) < 1:
         raise UsageError("error.steps", found=steps)

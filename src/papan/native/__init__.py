@@ -30,7 +30,7 @@ def has(plan: Prepared) -> bool:
     twin = _TWINS.get(plan.puzzle.name)
     if core is None or twin is None:
         return False
-    return plan.job.algorithm == "best" or twin.has(plan)
+    return (plan.job.algorithm == "best" and twin.has_best(plan)) or twin.has(plan)
 
 
 def run_native(
@@ -49,7 +49,7 @@ def run_native(
     limits = leash.left()
     control = core.Control(limits.time, limits.nodes, limits.memory)
     control.on_pulse(_unwatched if tick is None and stop is None else _pulse(plan, tick, tick_seconds, stop))
-    if plan.job.algorithm == "best":
+    if plan.job.algorithm == "best" and twin.has_best(plan):
         best = twin.best(plan, wanted or 0, keep, control, leash)
         outcome = _outcome(twin, best.report)
         outcome.optimal = best.optimal

@@ -19,6 +19,7 @@ class QueensTwin(Twin):
         return plan.algorithm.name in PLACEMENTS
 
     def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
+        _refuse_misfits(plan)
         board, options = plan.job.board, plan.puzzle_options
         report: Report = core.solve_queens(
             board.size,
@@ -32,11 +33,18 @@ class QueensTwin(Twin):
         return report
 
     def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
+        _refuse_misfits(plan)
         board = plan.job.board
         return BestReport(core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control))
 
     def actions(self, codes: list[int]) -> list[Action]:
         return codes
+
+
+def _refuse_misfits(plan: Prepared) -> None:
+    """Raise what the problem raises where an option does not fit the board, such as space=regions."""
+    if plan.job.options:
+        _ = plan.problem
 
 
 def count_solutions(text: str, cap: int = 2) -> tuple[int, list[int] | None]:

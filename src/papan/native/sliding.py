@@ -35,6 +35,9 @@ class SlidingTwin(Twin):
         )
         return report
 
+    def has_best(self, plan: Prepared) -> bool:
+        return plan.job.refute or parity(plan.job.board).solvable  # it looks for what is sure to be there
+
     def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
         board, threads = plan.job.board, plan.job.threads
         cells = board.rows * board.columns

@@ -47,6 +47,10 @@ class Twin:
     def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
         raise NotImplementedError
 
+    def has_best(self, plan: Prepared) -> bool:
+        """Whether the best solver takes this board; the others go to what `best` is in Python."""
+        return True
+
     def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
         """So many solutions (0: all) by the best solver, the first `keep` of them with their plans.
 

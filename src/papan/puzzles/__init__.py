@@ -1,6 +1,7 @@
 """The table of puzzles, and of the heuristics each one has."""
 
 from papan.errors import unknown_name
+from papan.names import row_named
 from papan.puzzles.puzzle import Heuristic, Puzzle
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.rush_hour import RUSH_HOUR
@@ -30,12 +31,14 @@ def heuristics_of(puzzle: str) -> dict[str, Heuristic]:
 
 def heuristic_named(puzzle: str, name: str) -> Heuristic:
     """The puzzle's heuristic of that name, or a UsageError that names the nearest one."""
-    if name not in heuristics_of(puzzle):
+    found = row_named(name, heuristics_of(puzzle))
+    if found is None:
         _look_for_installed_plugins()
-    known = heuristics_of(puzzle)
-    if name not in known:
-        raise unknown_name("heuristic", name, known)
-    return known[name]
+        known = heuristics_of(puzzle)
+        found = row_named(name, known)
+        if found is None:
+            raise unknown_name("heuristic", name, known)
+    return found
 
 
 def add_heuristic(heuristic: Heuristic) -> None:

@@ -11,6 +11,7 @@ from papan.messages import text
 from papan.options import Option
 from papan.problem import Action, Node, Problem, State
 from papan.puzzles.advice import Hint, Rating, Solve
+from papan.puzzles.breaking import Breaker
 from papan.puzzles.change import Change
 from papan.puzzles.reading import Note, Reading
 from papan.render.scene import Scene
@@ -65,6 +66,9 @@ class Refutation:
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
 
+    def __str__(self) -> str:
+        return text(self.key, **self.values)
+
 
 @dataclass(frozen=True)
 class Found:
@@ -98,6 +102,15 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Variant:
+    """A way of solving that has a name of its own: an algorithm as a known program has it, to the node."""
+
+    name: str
+    summary: str
+    choice: Choice
+
+
+@dataclass(frozen=True)
 class Puzzle:
     """A puzzle as a table of functions; a new puzzle fills one in and adds it to PUZZLES.
 
@@ -121,6 +134,7 @@ class Puzzle:
     # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost.
     best: Callable[[AnyBoard, str | None], Choice] | None = None
     best_options: tuple[Option, ...] = ()  # of `best` alone
+    variants: tuple[Variant, ...] = ()
     metrics: tuple[Metric, ...] = ()
     heuristics: tuple[Heuristic, ...] = ()
     options: tuple[Option, ...] = ()
@@ -139,10 +153,14 @@ class Puzzle:
     # What these actions cost from the start, None if one is not legal or the end is no goal: (board, metric, actions).
     # Without it, papan follows them on the problem. With it, solving a small board takes no longer for being checked.
     replay: Callable[[AnyBoard, str | None, Sequence[Action]], int | None] | None = None
-    # A quick proof, without search, that there is no solution; None when it does not know.
+    # A quick proof, without search, that there is no solution; None when it does not know. `best` asks it first. An
+    # algorithm that somebody names runs as named, unless searching such a board would be hopeless.
     refute: Callable[[AnyBoard], Refutation | None] | None = None
-    # What can be shown of a board before any search, as lines of text (the Kurang table).
+    refute_before_any_search: bool = False
+    # What can be shown of a board before any search, as lines of text (the Kurang table): in full, and in the few lines
+    # that stand above every solution.
     working: Callable[[AnyBoard], list[str]] | None = None
+    short_working: Callable[[AnyBoard], list[str]] | None = None
     # (rng: Random, rows, columns, **generator options): a board, or a Draft of one (papan.puzzles.drafts).
     generate: Callable[..., AnyBoard] | None = None
     generator_options: tuple[Option, ...] = ()
@@ -168,7 +186,9 @@ class Puzzle:
     hints: Callable[[AnyBoard, State, tuple[int, ...], Solve], Iterator[Hint]] | None = None
     rate: Callable[[AnyBoard, Solve], Rating] | None = None
     read_marks: Callable[[AnyBoard, str], tuple[State, tuple[int, ...]] | Note] | None = None
-    # For makers: every single change to a board that makes sense to try.
+    # For makers: every fault that a text can have, with what draws a text with it; and every single change to a board
+    # that makes sense to try.
+    breakers: Callable[[], Sequence[Breaker]] | None = None
     changes: Callable[[AnyBoard], Iterator[Change]] | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
 
@@ -212,6 +232,10 @@ class Puzzle:
             if metric in heuristic.admissible:
                 return Choice("a-star", heuristic.name)
         return Choice("uniform-cost")
+
+    def refutation_of(self, board: AnyBoard) -> Refutation | None:
+        """The proof without search that a board has no solution, where there is one."""
+        return self.refute(board) if self.refute is not None else None
 
     def plan_of(self, board: AnyBoard, actions: Sequence[Action]) -> list[Any]:
         """Actions in the machine's words."""

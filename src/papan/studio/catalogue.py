@@ -53,6 +53,7 @@ def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
             "name": puzzle.name,
             "title": text(puzzle.title),
             "rules": text(puzzle.rules),
+            "traits": sorted(puzzle.traits),
             "metrics": [metric.name for metric in puzzle.metrics],
             "sizes": {
                 "rows": height,
@@ -90,6 +91,7 @@ def _best(puzzle: Puzzle) -> dict[str, object]:
         "summary": text("ask.best"),
         "needs_heuristic": False,
         "heuristic": None,
+        "variants": [],
         "options": _options(puzzle.best_options),
         "native": native.is_built(),
     }
@@ -104,6 +106,16 @@ def _algorithm(puzzle: Puzzle, algorithm: Algorithm) -> dict[str, object]:
         "enumerates": algorithm.enumerates,
         "seeded": algorithm.seeded,
         "heuristic": _default_heuristic(puzzle, algorithm),
+        "variants": [
+            {
+                "name": one.name,
+                "summary": text(one.summary),
+                "heuristic": one.choice.heuristic,
+                "options": one.choice.options,
+            }
+            for one in puzzle.variants
+            if one.choice.algorithm == algorithm.name
+        ],
         "options": _options(algorithm.options, puzzle.defaults.get(algorithm.name, {})),
         "native": _is_native(puzzle.name, algorithm.name),
         "letters": letters(algorithm.name, algorithm.needs_heuristic),

@@ -220,6 +220,7 @@ class Job(Model):
     limits: Limits = Limits()
     seed: Seed | None = None
     wanted: Literal["first", "unique", "count", "all"] = "first"
+    refute: bool = Field(default=True, description="false: search even where a rule says that there is no solution")
 
 
 class Counts(Model):
@@ -247,5 +248,6 @@ class Result(Model):
     unique: bool | None
     steps: list[Step]
     counts: Counts
-    seconds: float
-    memory: int | None
+    seconds: float = Field(description="of search alone; the median where a short search was run more than once")
+    runs: int = Field(ge=1, description="that were timed")
+    memory: int | None = Field(description="bytes; null where it was too little to be measured")

@@ -10,7 +10,6 @@ from papan import position, report
 from papan.errors import SHOWN_FAULTS, BoardError, PapanError
 from papan.job import Job
 from papan.loading import Loaded, load_text
-from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Clash
 from papan.puzzles.reading import Note
@@ -61,7 +60,7 @@ PUZZLE_NAMES = ("sliding", "rush-hour", "queens")
 def board_reply(loaded: Loaded) -> models.BoardReply:
     """All that is known of a board without a search."""
     puzzle, board = puzzle_named(loaded.puzzle), loaded.board
-    refutation = puzzle.refute(board) if puzzle.refute is not None else None
+    refutation = puzzle.refutation_of(board)
     return models.BoardReply.model_validate(
         {
             "puzzle": puzzle.name,
@@ -70,7 +69,7 @@ def board_reply(loaded: Loaded) -> models.BoardReply:
             "view": {"puzzle": puzzle.name, **puzzle.view(board)} if puzzle.view is not None else None,
             "faults": [],
             "warnings": [fault(note) for note in loaded.warnings[:SHOWN_FAULTS]],
-            "unsolvable": text(refutation.key, **refutation.values) if refutation is not None else None,
+            "unsolvable": str(refutation) if refutation is not None else None,
             "working": working(board) if puzzle.name == "sliding" else None,
         }
     )
@@ -121,6 +120,7 @@ def job_of(given: models.Job, memory: int | None) -> Job:
         ),
         seed=given.seed,
         wanted=given.wanted,
+        refute=given.refute,
         warnings=loaded.warnings,
     )
 
@@ -143,6 +143,7 @@ def job_reply(job: Job) -> models.Job:
         limits=models.Limits.model_construct(**asdict(job.limits)),
         seed=job.seed,
         wanted=job.wanted,
+        refute=job.refute,
     )
 
 
@@ -173,6 +174,7 @@ def result_reply(result: Result, memory: int | None = None) -> models.Result:
         steps=[step_reply(step) for step in steps],
         counts=counts_reply(result.counts),
         seconds=result.seconds,
+        runs=result.runs,
         memory=memory,
     )
 

@@ -29,6 +29,15 @@ class CodeLine(Model):
     lit: list[str]
 
 
+class VariantRow(Model):
+    """The heuristic and the options with which an algorithm is that of a known program."""
+
+    name: str
+    summary: str
+    heuristic: str | None
+    options: dict[str, str]
+
+
 class AlgorithmRow(Model):
     name: str
     title: str
@@ -37,6 +46,7 @@ class AlgorithmRow(Model):
     heuristic: str | None = Field(description="the one it takes where none is named")
     enumerates: bool
     seeded: bool
+    variants: list[VariantRow]
     options: list[OptionRow]
     native: bool
     letters: Literal["f", "c", "g", "h", "none"]
@@ -61,6 +71,7 @@ class PuzzleRow(Model):
     name: PuzzleName
     title: str
     rules: str
+    traits: list[str]
     metrics: list[str]
     sizes: Sizes
     algorithms: list[AlgorithmRow]

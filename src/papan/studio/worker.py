@@ -8,11 +8,12 @@ import threading
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from socket import socket
 from typing import Any
 
 from papan.errors import PapanError
-from papan.memory import memory_in_use, peak_memory
+from papan.memory import MemoryMeter
 from papan.messages import text, use_language
 from papan.native import twin
 from papan.plugins import blame, load_plugin
@@ -25,6 +26,7 @@ from papan.studio.outbox import Message, Outbox
 from papan.studio.pace import Pace, Stopped
 from papan.studio.protocol import Start, Watch
 from papan.studio.replies import job_of, job_reply, problem, result_reply, seconds_of
+from papan.timing import timed
 from papan.workbench import engine_of, run_job
 
 WATCHING = 30  # seconds of the processor that recording and sending may take, beside the search itself
@@ -79,7 +81,7 @@ class _Run:
         observer = self.observer = Observer(plan, self.pace, watch.limit if watch else 0, self.outbox.nudge)
         self.outbox.follow(observer)
         twin.on_build = self.building
-        before = memory_in_use()
+        meter = MemoryMeter()
         try:
             if watch is not None:
                 result = run_job(plan.job, watch=observer.watch, stop=self.pace.is_stopped)
@@ -87,11 +89,10 @@ class _Run:
                 if engine == "native":
                     observer.stay_outside()
                 result = run_job(plan.job, tick=observer.tick, tick_seconds=TICK, stop=self.pace.is_stopped)
+                result = timed(result, partial(run_job, result.job, stop=self.pace.is_stopped))
         except Stopped:
             result = Result(plan.job, Status.CANCELLED, engine=engine)
-        peak = peak_memory()
-        memory = max(0, peak - before) if peak else None
-        return {"type": "result", "result": result_reply(result, memory).model_dump()}
+        return {"type": "result", "result": result_reply(result, meter.grown()).model_dump()}
 
     def paused(self) -> None:
         self.outbox.say({"type": "paused", "events": self.observer.events if self.observer else 0})

@@ -6,17 +6,23 @@ import type { Cell, Table } from "./formats";
 import type { Way } from "./ways";
 
 const ALL: FigureName[] = [
-  "moves", "cells", "optimal", "expanded", "generated", "examined", "frontier", "seconds", "memory",
+  "moves", "cells", "optimal", "examined", "expanded", "generated", "frontier", "seconds", "memory",
 ];
 
-/** The figures worth a column: those that some run has. */
+/** The figures worth a column: those that mean something for the puzzle and that some run has, or may still get. */
 export function columnsFor(puzzle: PuzzleRow, rows: Figures[]): FigureName[] {
+  const awaited = (row: Figures, name: FigureName): boolean => row.done === 0 && name !== "memory"; // seldom measured
   return ALL.filter((name) => {
-    if (name === "moves" || name === "optimal") return puzzle.metrics.length > 0;
-    if (name === "cells") return puzzle.metrics.includes("steps");
-    if (name === "examined" || name === "memory") return rows.some((row) => (row[name] ?? 0) > 0);
-    return true;
+    if ((name === "moves" || name === "optimal") && puzzle.metrics.length === 0) return false;
+    if (name === "cells" && !puzzle.metrics.includes("steps")) return false;
+    if (name === "examined" && !puzzle.traits.includes("placement")) return false;
+    return rows.some((row) => row[name] !== null || awaited(row, name));
   });
+}
+
+/** What the rows are named by: the heuristic only where one of them has one. */
+export function wordsFor(entries: Entry[]): ("algorithm" | "heuristic")[] {
+  return entries.some((entry) => entry.way.heuristic !== null) ? ["algorithm", "heuristic"] : ["algorithm"];
 }
 
 export function title(name: FigureName): string {
@@ -27,6 +33,11 @@ export function title(name: FigureName): string {
 export function pooling(name: FigureName, boards: number): string {
   const how = POOLED[name];
   return boards > 1 && how !== null ? t(`studio.compare.${how}`) : "";
+}
+
+/** How often a run was timed, where it was more than once: n=25. */
+export function timings(name: FigureName, of: Figures): string {
+  return name === "seconds" && of.runs !== null && of.runs > 1 ? `n=${number(of.runs)}` : "";
 }
 
 /** The figure as a person reads it. */
@@ -71,13 +82,19 @@ export function trialStatus(trial: Trial): string {
 export function reportTable(puzzle: PuzzleRow, entries: Entry[], boards: number): Table {
   const rows = entries.map((entry) => ({ entry, of: figures(entry.trials) }));
   const columns = columnsFor(puzzle, rows.map((row) => row.of));
-  const heads = columns.map((name) => [title(name), unit(name), pooling(name, boards)].filter(Boolean).join(" "));
+  const heads = columns.flatMap((name) => [
+    [title(name), unit(name), pooling(name, boards)].filter(Boolean).join(" "),
+    ...(name === "seconds" ? ["n"] : []),
+  ]);
+  const words = wordsFor(entries);
   return {
-    header: [t("studio.compare.algorithm"), t("studio.compare.heuristic"), ...heads, t("studio.compare.status")],
+    header: [...words.map((name) => t(`studio.compare.${name}`)), ...heads, t("studio.compare.status")],
     rows: rows.map(({ entry, of }) => [
-      algorithmTitle(puzzle, entry.way.algorithm),
-      entry.way.heuristic,
-      ...columns.map((name) => cell(name, name === "memory" && of.memory ? of.memory / 1e6 : of[name])),
+      ...words.map((name) => (name === "algorithm" ? algorithmTitle(puzzle, entry.way.algorithm) : entry.way.heuristic)),
+      ...columns.flatMap((name) => {
+        const value = cell(name, name === "memory" && of.memory ? of.memory / 1e6 : of[name]);
+        return name === "seconds" ? [value, of.runs] : [value];
+      }),
       status(entry),
     ]),
   };
@@ -95,10 +112,10 @@ export function runsTable(entries: Entry[], boards: { board: string }[]): Table 
       const proved = result?.optimal == null ? null : String(result.optimal);
       const rest = names.map((name) => cell(name, of[name]));
       const board = boards[index]?.board ?? null;
-      return [board, way.algorithm, way.heuristic, ...said, proved, result?.engine ?? null, ...rest];
+      return [board, way.algorithm, way.heuristic, ...said, proved, result?.engine ?? null, ...rest, of.runs];
     }),
   );
-  return { header: [...words, ...names.map((name) => MACHINE[name] ?? name)], rows };
+  return { header: [...words, ...names.map((name) => MACHINE[name] ?? name), "runs"], rows };
 }
 
 const MACHINE: Partial<Record<FigureName, string>> = {

@@ -91,6 +91,7 @@ class Comparison {
       limits: { time: choice.seconds, nodes: choice.nodes, memory: null },
       seed: null,
       wanted: "first",
+      refute: true,
     };
   }
 

@@ -27,12 +27,13 @@ export interface Figures {
   examined: number | null;
   frontier: number | null;
   seconds: number | null;
+  runs: number | null; // that one time is the median of; of a set, each has its own
   memory: number | null;
   solved: number;
   done: number;
 }
 
-export type FigureName = Exclude<keyof Figures, "solved" | "done">;
+export type FigureName = Exclude<keyof Figures, "solved" | "done" | "runs">;
 export const POOLED: Record<FigureName, "mean" | "sum" | "most" | null> = {
   moves: "mean",
   cells: "mean",
@@ -60,10 +61,15 @@ function most(values: number[]): number | null {
 
 const there = (value: number | null | undefined): number[] => (value === null || value === undefined ? [] : [value]);
 
+/** False where a rule said at once that there is no solution. */
+function wasSearched({ result }: Trial): boolean {
+  return result === null || result.status !== "unsolvable" || result.counts.expanded > 0 || result.seconds > 0;
+}
+
 /** What the trials of a row come to, those under way with what they have counted so far. */
 export function figures(trials: Trial[]): Figures {
   const begun = trials.filter((trial) => trial.state !== "waiting" && trial.fault === null);
-  const counts = begun.flatMap((trial) => trial.result?.counts ?? trial.counts ?? []);
+  const counts = begun.filter(wasSearched).flatMap((trial) => trial.result?.counts ?? trial.counts ?? []);
   const solved = trials.flatMap((trial) => (trial.result?.status === "solved" ? [trial.result] : []));
   const claims = solved.flatMap((result) => (result.optimal === null ? [] : [result.optimal]));
   return {
@@ -72,9 +78,10 @@ export function figures(trials: Trial[]): Figures {
     optimal: claims.length === 0 ? null : claims.every(Boolean),
     expanded: sum(counts.map((count) => count.expanded)),
     generated: sum(counts.map((count) => count.generated)),
-    examined: sum(counts.map((count) => count.examined)),
+    examined: sum(counts.map((count) => count.examined)) || null, // what completes no candidate examines none
     frontier: most(counts.flatMap((count) => there(count.max_frontier))),
-    seconds: sum(begun.map((trial) => trial.result?.seconds ?? trial.seconds)),
+    seconds: sum(begun.filter(wasSearched).map((trial) => trial.result?.seconds ?? trial.seconds)),
+    runs: trials.length === 1 ? (begun.filter(wasSearched)[0]?.result?.runs ?? null) : null,
     memory: most(begun.flatMap((trial) => there(trial.result?.memory))),
     solved: solved.length,
     done: trials.filter((trial) => trial.state === "done").length,

@@ -1,5 +1,5 @@
-// What can be chosen for a search, what is chosen when nobody has yet, and the three classic variants.
-import type { Job, Limits, OptionRow, PuzzleName, PuzzleRow } from "../lib/api/types";
+// What can be chosen for a search, what is chosen when nobody has yet, and which known program that is.
+import type { Job, Limits, OptionRow, PuzzleName, PuzzleRow, VariantRow } from "../lib/api/types";
 
 export interface Choice {
   algorithm: string;
@@ -48,21 +48,15 @@ export function optionsOf(puzzle: PuzzleRow | null, algorithm: string): OptionRo
   return [...own, ...(puzzle?.options ?? []).filter((row) => !own.some((one) => one.name === row.name))];
 }
 
-/** Branch and bound as three course programs did it, to the node; all with the number of misplaced tiles. */
-export const VARIANTS = {
-  A: { order: "uldr", ties: "newest", repeats: "keep" },
-  B: { order: "drul", ties: "newest", repeats: "drop" },
-  C: { order: "urdl", ties: "oldest", repeats: "cheaper" },
-} as const;
-export type Variant = keyof typeof VARIANTS | "own";
-export const VARIANT_HEURISTIC = "misplaced";
-
-/** Which of the variants these options are. */
-export function variantOf(heuristic: string | null, options: Record<string, string>, rows: OptionRow[]): Variant {
+/** Which of an algorithm's variants, as known programs have it, this heuristic and these options are; null: none. */
+export function variantOf(
+  variants: VariantRow[],
+  heuristic: string | null,
+  options: Record<string, string>,
+  rows: OptionRow[],
+): VariantRow | null {
   const value = (name: string): string | undefined => options[name] ?? rows.find((row) => row.name === name)?.default;
-  if (heuristic !== VARIANT_HEURISTIC) return "own";
-  for (const [name, wanted] of Object.entries(VARIANTS)) {
-    if (Object.entries(wanted).every(([option, word]) => value(option) === word)) return name as Variant;
-  }
-  return "own";
+  const isSet = (wanted: Record<string, string>): boolean =>
+    Object.entries(wanted).every(([option, word]) => value(option) === word);
+  return variants.find((row) => row.heuristic === heuristic && isSet(row.options)) ?? null;
 }

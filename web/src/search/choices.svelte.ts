@@ -90,6 +90,7 @@ export function jobFor(board: OpenBoard): Job {
     limits: { ...choice.limits },
     seed: row?.seeded ? choice.seed : null,
     wanted: row?.enumerates ? choice.wanted : "first",
+    refute: true,
   };
 }
 

@@ -73,6 +73,7 @@ QUEENS = Puzzle(
     generate=generate.draft,
     generator_options=generate.OPTIONS,
     unsolvable=generate.unsolvable,
+    breakers=later("queens.broken", "breakers"),
     default_size=(8, 8),
     local_problem=_local_problem,
     find=find.find,

@@ -54,6 +54,7 @@ RUSH_HOUR = Puzzle(
     generate=generate.draft,
     generator_options=generate.OPTIONS,
     unsolvable=generate.unsolvable,
+    breakers=later("rush_hour.broken", "breakers"),
     default_size=(6, 6),
     small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
     find=find.find,

@@ -5,7 +5,7 @@ import re
 from papan.messages import text
 from papan.options import Option, arrangement
 from papan.puzzles.advice import later
-from papan.puzzles.puzzle import Choice, Metric, Puzzle
+from papan.puzzles.puzzle import Choice, Metric, Puzzle, Variant
 from papan.puzzles.sliding import find, generate, notation, picture, solvability, soundness, view
 from papan.puzzles.sliding.heuristics import HEURISTICS
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, replay
@@ -27,6 +27,17 @@ def _tables(words: str) -> str:
     return words
 
 
+def _variant(name: str, **options: str) -> Variant:
+    return Variant(name, f"variant.sliding.{name}", Choice("branch-and-bound", "misplaced", options))
+
+
+# As three programs of the course have it: papan counts what they count.
+VARIANTS = (
+    _variant("A", order="uldr", ties="newest", repeats="keep"),
+    _variant("B", order="drul", ties="newest", repeats="drop"),
+    _variant("C", order="urdl", ties="oldest", repeats="cheaper"),
+)
+
 SLIDING = Puzzle(
     name="sliding",
     title="puzzle.sliding.title",
@@ -41,6 +52,7 @@ SLIDING = Puzzle(
     describe=lambda board, action: text(f"direction.{action}"),
     best=_best,
     best_options=(Option("tables", "auto", "option.tables", "auto | 6-6-3 | 7-8 | 1-6,7-12,13-15", _tables),),
+    variants=VARIANTS,
     metrics=(Metric("moves", unit=True),),
     heuristics=HEURISTICS,
     options=(arrangement("order", "ulrd", "option.order.sliding"),),
@@ -54,10 +66,13 @@ SLIDING = Puzzle(
     board_class=SlidingBoard,
     replay=replay,
     refute=solvability.refute,
+    refute_before_any_search=True,  # half of all arrangements would have to be met
     working=solvability.working,
+    short_working=solvability.short_working,
     generate=generate.draft,
     generator_options=generate.OPTIONS,
     unsolvable=generate.unsolvable,
+    breakers=later("sliding.broken", "breakers"),
     default_size=(4, 4),
     small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
     find=find.find,

@@ -9,6 +9,9 @@ from papan.messages import text
 from papan.puzzles.puzzle import Refutation
 from papan.puzzles.sliding.rules import SlidingBoard
 
+MAX_SHOWN = 25  # cells of a board whose Kurang(i) are listed; of larger boards only the sum is
+PER_ROW = 4
+
 
 @dataclass(frozen=True)
 class Parity:
@@ -45,15 +48,35 @@ def parity(board: SlidingBoard) -> Parity:
 
 
 def working(board: SlidingBoard) -> list[str]:
-    """The table of Kurang(i), the sum, X and the verdict, a line each."""
+    """The table of Kurang(i), the sum, X, their total and the verdict, one line each."""
     result = parity(board)
-    shown = result.kurang if len(result.kurang) <= 25 else ()  # of larger boards only the sum
-    rows = [text("sliding.kurang", i=i, value=value) for i, value in enumerate(shown, 1)]
-    total = result.total
     return [
-        *rows,
+        *_table(result),
         text("sliding.kurang-sum", value=sum(result.kurang)),
         text("sliding.kurang-x", value=result.x),
+        *_conclusion(result, str(result.total)),
+    ]
+
+
+def short_working(board: SlidingBoard) -> list[str]:
+    """The same in few lines: several Kurang(i) in a row, then the sum and the verdict."""
+    result = parity(board)
+    cells = _table(result)
+    width = max(map(len, cells), default=0)
+    rows = [cells[start : start + PER_ROW] for start in range(0, len(cells), PER_ROW)]
+    return [
+        *("   ".join(cell.ljust(width) for cell in row).rstrip() for row in rows),
+        *_conclusion(result, f"{sum(result.kurang)} + {result.x} = {result.total}"),
+    ]
+
+
+def _table(result: Parity) -> list[str]:
+    shown = result.kurang if len(result.kurang) <= MAX_SHOWN else ()
+    return [text("sliding.kurang", i=i, value=value) for i, value in enumerate(shown, 1)]
+
+
+def _conclusion(result: Parity, total: str) -> list[str]:
+    return [
         text("sliding.kurang-total-even" if result.solvable else "sliding.kurang-total-odd", value=total),
         text("sliding.solvable" if result.solvable else "sliding.unsolvable"),
     ]

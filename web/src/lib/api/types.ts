@@ -41,6 +41,7 @@ export type Difficulty = Schemas["RandomRequest"]["difficulty"];
 export type Catalogue = Schemas["Catalogue"];
 export type PuzzleRow = Schemas["PuzzleRow"];
 export type AlgorithmRow = Schemas["AlgorithmRow"];
+export type VariantRow = Schemas["VariantRow"];
 export type HeuristicRow = Schemas["HeuristicRow"];
 export type OptionRow = Schemas["OptionRow"];
 export type CodeLine = Schemas["CodeLine"];

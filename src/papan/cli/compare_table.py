@@ -1,0 +1,71 @@
+"""The columns of a comparison: those that mean something for the puzzle and for what was run, and only those."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from papan.messages import decimal, text
+from papan.puzzles.puzzle import Puzzle
+from papan.report import milliseconds
+from papan.result import Result
+from papan.search import Status
+
+Value: TypeAlias = Callable[[Result], object]  # None where the run has none
+
+
+def comparison_table(
+    puzzle: Puzzle, results: Sequence[Result], for_people: bool = True
+) -> tuple[list[str], list[list[str]]]:
+    """The titles and the rows; for people, numbers are as their language writes them."""
+    titles: list[str] = []
+    columns: list[list[str]] = []
+    for name, value in _columns(puzzle, for_people):
+        values = [value(result) for result in results]
+        if any(one is not None for one in values):
+            titles.append(text(f"column.{name}"))
+            columns.append(["–" if one is None else str(one) for one in values])
+    return titles, [list(row) for row in zip(*columns, strict=True)]
+
+
+def _columns(puzzle: Puzzle, for_people: bool) -> Iterator[tuple[str, Value]]:
+    yield "algorithm", lambda one: one.job.algorithm
+    yield "heuristic", lambda one: one.job.heuristic
+    metrics = [metric.name for metric in puzzle.metrics]
+    if "moves" in metrics:
+        yield "moves", lambda one: one.moves
+    if "steps" in metrics:
+        yield "steps", lambda one: one.steps
+    if set(metrics) - {"moves", "steps"}:
+        yield "cost", lambda one: one.cost
+    if metrics:
+        yield "optimal", lambda one: None if not one.solved else "✔" if one.optimal else "–"
+    if "placement" in puzzle.traits:
+        yield "examined", lambda one: one.counts.examined or None
+    yield "expanded", lambda one: one.counts.expanded if _ran(one) else None
+    yield "generated", lambda one: one.counts.generated if _ran(one) else None
+    yield "max-frontier", lambda one: one.counts.max_frontier if _ran(one) else None
+    yield "time", lambda one: _time(one, for_people)
+    yield "runs", lambda one: one.runs if _ran(one) else None
+    yield "note", _note
+
+
+def _ran(result: Result) -> bool:
+    """Whether there was a search; not where a rule told that there is no solution, nor where this way cannot run."""
+    return result.refutation is None
+
+
+def _time(result: Result, for_people: bool) -> str | None:
+    if not _ran(result):
+        return None
+    time = milliseconds(result.seconds)
+    return decimal(time) if for_people else time
+
+
+def _note(result: Result) -> str | None:
+    """Why there is no solution in this row, or on whose word alone it is optimal."""
+    if result.solved:
+        return text("summary.claimed", names=", ".join(result.claimed_by)) if result.claimed_by else None
+    if result.status is Status.FAILED:
+        return result.reason_text()
+    return text(f"status.{result.status.value}") + (f" ({result.reason})" if result.reason else "")
