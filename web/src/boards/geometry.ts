@@ -2,6 +2,8 @@
 import type { Piece, Position, RushHourView, View } from "../lib/api/types";
 
 export const UNIT = 64;
+export const PIECE_HUES = 24; // colours of pieces, as in palette.css
+export const REGION_HUES = 12; // the first of them, each with a pattern of its own
 
 /** The room around the grid, for the frame and, in Rush Hour, the arrow at the exit. */
 export function margin(view: View): number {
