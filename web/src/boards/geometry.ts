@@ -17,9 +17,14 @@ export interface Box {
   height: number;
 }
 
-/** All that is drawn, grid and margin. */
-export function box(view: View): Box {
-  const around = margin(view);
+/** How large the names of rows and columns are: to be read on a phone, too, and no larger than their cells. */
+export function labelSize(view: View): number {
+  return Math.max(16, Math.min(36, 1.8 * Math.max(view.rows, view.columns)));
+}
+
+/** All that is drawn: the grid, and a margin, wider where the names of rows and columns stand in it. */
+export function box(view: View, labelled = false): Box {
+  const around = Math.max(margin(view), labelled ? 2.2 * labelSize(view) : 0);
   return { x: -around, y: -around, width: view.columns * UNIT + 2 * around, height: view.rows * UNIT + 2 * around };
 }
 
