@@ -21,6 +21,7 @@ from papan.studio.checks import check_reply
 from papan.studio.exports import KINDS, export
 from papan.studio.guard import Door, Guard, most_bytes
 from papan.studio.models import Language
+from papan.studio.outlooks import add_outlook
 from papan.studio.pages import add_pages
 from papan.studio.pictures import Pictures, add_pictures
 from papan.studio.protocol import RunProtocol
@@ -79,6 +80,7 @@ def create_app(door: Door | None = None) -> FastAPI:
     _add_work(app, quick, slow)
     _add_advice(app, advisers, slow)
     add_what_if(app, changes)
+    add_outlook(app, changes)
     add_pictures(app, pictures)
     _add_runs(app, runs)
     add_pages(app)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
+
+from fastapi import Request
 
 from papan import native, position
 from papan.puzzles.puzzle import AnyBoard
@@ -19,6 +22,7 @@ Answer = TypeVar("Answer")
 
 THREADS = 2
 MOST_WAITING = 64
+LOOK = 0.05  # seconds between two looks whether a page still waits
 REMEMBERED = 1_000  # judgements
 SMALL_BOARD = 2_000  # characters; of larger ones nothing is remembered
 PATIENCE = Limits(time=1.0, memory=1 << 30)
@@ -57,6 +61,16 @@ class Desk:
             return await asyncio.get_running_loop().run_in_executor(self._pool, run, function, *arguments)
         finally:
             self._waiting -= 1
+
+    async def do_for(self, page: Request, function: Callable[..., Answer], *arguments: Any) -> Answer:
+        """The same for work that can be stopped: its last argument tells whether the page no longer waits for it."""
+        stop = threading.Event()
+        working = asyncio.ensure_future(self.do(function, *arguments, stop.is_set))
+        while not working.done():
+            await asyncio.wait((working,), timeout=LOOK)
+            if not working.done() and await page.is_disconnected():
+                stop.set()
+        return working.result()
 
 
 class Judge:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import FastAPI, Request
@@ -15,7 +14,6 @@ from papan.studio.models import BoardText, Model, Name, PuzzleName
 
 MOST = 400  # boards a request
 PATIENCE = 1.5  # seconds for all of them; what is not reached then can be asked for again
-LOOK = 0.05  # seconds between two looks whether the page still wants to know
 
 
 class WhatIfRequest(Model):
@@ -38,10 +36,10 @@ class WhatIfReply(Model):
     changes: list[Change | None] = Field(description="in the order of the candidates; null: not reached in time")
 
 
-def reply(request: WhatIfRequest, stop: threading.Event) -> WhatIfReply:
+def reply(request: WhatIfRequest, stop: Callable[[], bool]) -> WhatIfReply:
     """What each change does, as far as the time reaches."""
     boards = [*([] if request.board is None else [request.board]), *request.candidates]
-    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop.is_set)
+    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop)
     before = None if request.board is None else found.pop(0)
     return WhatIfReply.model_construct(changes=[None if one is None else _change(before, one) for one in found])
 
@@ -61,10 +59,4 @@ def add_what_if(app: FastAPI, desk: Desk) -> None:
     @app.post("/api/what-if")
     async def post_what_if(asked: WhatIfRequest, request: Request) -> WhatIfReply:
         """What each of many changes to a board does: moves gained or lost, one solution or several, or none."""
-        stop = threading.Event()
-        working = asyncio.ensure_future(desk.do(reply, asked, stop))
-        while not working.done():
-            await asyncio.wait((working,), timeout=LOOK)
-            if not working.done() and await request.is_disconnected():
-                stop.set()  # the board has changed meanwhile, and nobody waits for this any more
-        return working.result()
+        return await desk.do_for(request, reply, asked)
