@@ -63,9 +63,9 @@ class Desk:
             self._waiting -= 1
 
     async def do_for(self, page: Request, function: Callable[..., Answer], *arguments: Any) -> Answer:
-        """The same for work that can be stopped: its last argument tells whether the page no longer waits for it."""
+        """The same for work that can be stopped: its last argument is set once the page no longer waits for it."""
         stop = threading.Event()
-        working = asyncio.ensure_future(self.do(function, *arguments, stop.is_set))
+        working = asyncio.ensure_future(self.do(function, *arguments, stop))
         while not working.done():
             await asyncio.wait((working,), timeout=LOOK)
             if not working.done() and await page.is_disconnected():

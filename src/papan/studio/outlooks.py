@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import threading
 from typing import Literal
 
 from fastapi import FastAPI, Request
@@ -32,17 +32,17 @@ class Outlook(Model):
     sentence: str
 
 
-def reply(request: OutlookRequest, stop: Callable[[], bool]) -> Outlook:
+def reply(request: OutlookRequest, stop: threading.Event) -> Outlook:
     """What is known of a board within a few seconds; faults are refused."""
     board = load(request.board, request.puzzle).board
-    found = outcomes([board], time_limit=SECONDS, each=SECONDS, stop=stop)[0] or Outcome()
+    found = outcomes([board], time_limit=SECONDS, each=SECONDS, stop=stop.is_set)[0] or Outcome()
     if found.solvable is None:
         return Outlook(tone="unknown", sentence=text("studio.outlook.unknown", seconds=number(round(SECONDS))))
     if not found.solvable:
         return Outlook(tone="bad", sentence=text("studio.outlook.unsolvable"))
     if found.solutions is not None and found.solutions > 1:
         return Outlook(tone="odd", sentence=text("studio.outlook.several"))
-    parts = [_way(found), *([] if stop() else _difficulty(board))]
+    parts = [_way(found), *([] if stop.is_set() else _difficulty(board))]
     return Outlook(tone="good", sentence=" · ".join(parts))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import threading
 from typing import Annotated
 
 from fastapi import FastAPI, Request
@@ -36,10 +36,10 @@ class WhatIfReply(Model):
     changes: list[Change | None] = Field(description="in the order of the candidates; null: not reached in time")
 
 
-def reply(request: WhatIfRequest, stop: Callable[[], bool]) -> WhatIfReply:
+def reply(request: WhatIfRequest, stop: threading.Event) -> WhatIfReply:
     """What each change does, as far as the time reaches."""
     boards = [*([] if request.board is None else [request.board]), *request.candidates]
-    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop)
+    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop.is_set)
     before = None if request.board is None else found.pop(0)
     return WhatIfReply.model_construct(changes=[None if one is None else _change(before, one) for one in found])
 
