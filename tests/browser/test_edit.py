@@ -115,6 +115,8 @@ def test_the_editor_follows_to_another_puzzle_and_the_edited_board_is_kept_for_i
     shows(page, 1, 2, "Region B")
     page.get_by_role("button", name="Cancel").click()  # of what was done since
     expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("region B"))
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("region A"))
 
 
 def test_search_runs_the_board_that_was_edited_last(opened):

@@ -55,12 +55,12 @@ def test_no_view_is_wider_than_the_screen_in_either_language(browser: Browser, s
 
 
 @pytest.mark.parametrize("height", [800, 1024])
-@pytest.mark.parametrize("tab", ["play", "search"])
-def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio, tab, height):
+@pytest.mark.parametrize("view", ["play", "search", "edit"])
+def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio, view, height):
     context = browser.new_context(**{**TABLET, "viewport": {"width": 768, "height": height}}, base_url=studio)
     page = context.new_page()
-    show(page, QUEENS, tab)
-    board = page.locator("#board svg").first.bounding_box()
+    show(page, QUEENS, view)
+    board = page.get_by_role("grid").or_(page.locator("#board svg")).first.bounding_box()
     assert board["width"] >= 0.6 * 768
     assert board["height"] <= height  # it is seen whole
     context.close()

@@ -31,17 +31,29 @@ export function leaveUnfinished(of: OpenBoard, history: History<Draft>, reply: B
     forgetDraft(of.puzzle); // all was undone again
     return;
   }
-  const keep = (): unknown => drafts.set(of.puzzle, { board: of.board, history });
+  const keepDraft = (): unknown => drafts.set(of.puzzle, { board: of.board, history });
   const isOpen = studio.board?.board === of.board;
   const isElsewhere = studio.board?.puzzle !== of.puzzle;
   if (reply === null || reply.board === null || !(isOpen || isElsewhere)) {
-    keep();
+    keepDraft();
     toast(t("studio.edit.draft"), "note", { label: t("studio.edit.go-on"), act: () => void goOn(of).catch(complain) });
-  } else if (isOpen) replaceBoard(reply, t("studio.edit.kept"), keep);
-  else {
-    studio.keep(reply);
-    toast(t("studio.edit.kept-for", { puzzle: studio.row(of.puzzle)?.title ?? "" }));
+    return;
   }
+  forgetDraft(of.puzzle);
+  if (isOpen) replaceBoard(reply, t("studio.edit.kept"), keepDraft);
+  else keepElsewhere(of, reply, keepDraft);
+}
+
+/** Keep an edited board for when somebody comes back to its puzzle. */
+function keepElsewhere(of: OpenBoard, reply: BoardReply, keepDraft: () => unknown): void {
+  studio.keep(reply);
+  const undo = (): void => {
+    if (studio.board?.puzzle === of.puzzle) studio.show(of);
+    else studio.keep(of);
+    keepDraft();
+  };
+  const puzzle = studio.row(of.puzzle)?.title ?? "";
+  toast(t("studio.edit.kept-for", { puzzle }), "note", { label: t("studio.board.undo"), act: undo });
 }
 
 /** Back to a draft. */
