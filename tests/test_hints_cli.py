@@ -48,7 +48,7 @@ def test_with_why_it_says_what_and_why(capsys: pytest.CaptureFixture[str]) -> No
 def test_explain_goes_to_the_end(capsys: pytest.CaptureFixture[str]) -> None:
     code, out = run(capsys, "hint", BOARD, "--explain", "--lang", "id")
     assert code == 0
-    assert out.count("Letakkan queen") == 4 and out.startswith("1. ")
+    assert out.count("Letakkan ratu") == 4 and out.startswith("1. ")
 
 
 def test_a_position_can_be_a_file_or_words_or_piped_in(

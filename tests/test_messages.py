@@ -1,6 +1,7 @@
 """The catalogue: sentences of plug-ins in both languages, and what the operating system says."""
 
 import errno
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -69,3 +70,10 @@ def test_a_folder_in_place_of_a_file_is_told_in_indonesian(
     assert cli.run(["batch", "--lang", "id", str(tmp_path)]) == 2
     err = capsys.readouterr().err
     assert "directory" not in err and err.strip()
+
+
+def test_indonesian_has_one_word_for_a_queen() -> None:
+    sentences = catalogue("id")
+    mixed = {key: said for key, said in sentences.items() if re.search(r"\bqueen\b", said, re.IGNORECASE)}
+    assert mixed == {}  # the game alone is called Queens
+    assert "ratu" in sentences["puzzle.queens.rules"] and sentences["puzzle.queens.title"] == "Queens"

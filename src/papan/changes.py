@@ -117,10 +117,14 @@ def outcomes(
     *,
     metric: str | None = None,
     time_limit: float | None = None,
+    each: float = EACH,
     stop: Callable[[], bool] | None = None,
 ) -> list[Outcome | None]:
-    """What is true of each board, in order; None for those that were not reached in the time, or before `stop`."""
-    found: list[Outcome | None] = list(_outcomes(boards, puzzle, metric, time_limit, stop))
+    """What is true of each board, in order; None for those that were not reached in the time, or before `stop`.
+
+    `time_limit` is for all of them, `each` the most for one, in seconds.
+    """
+    found: list[Outcome | None] = list(_outcomes(boards, puzzle, metric, time_limit, stop, each))
     return found + [None] * (len(boards) - len(found))
 
 
@@ -130,15 +134,16 @@ def _outcomes(
     metric: str | None,
     time_limit: float | None,
     stop: Callable[[], bool] | None,
+    each: float = EACH,
 ) -> Iterator[Outcome]:
     """The same, one by one, for as long as there is time."""
     end = None if time_limit is None else time.monotonic() + time_limit
     for board in boards:
-        left = EACH if end is None else end - time.monotonic()
+        left = each if end is None else end - time.monotonic()
         if left <= 0 or (stop is not None and stop()):
             return
-        one = _outcome(board, puzzle, metric, min(left, EACH), stop)
-        if one.solvable is None and not one.faults and left < EACH:  # it had less time than it may have
+        one = _outcome(board, puzzle, metric, min(left, each), stop)
+        if one.solvable is None and not one.faults and left < each:  # it had less time than it may have
             return
         yield one
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from papan.memory import default_memory_limit
 from papan.position import numbers_of, state_of
 from papan.problem import State
 from papan.puzzles import puzzle_named
-from papan.puzzles.advice import Hint, Solve
+from papan.puzzles.advice import Hint
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_TEXT, Note
 from papan.result import Result
@@ -71,7 +71,7 @@ def _hints(
     state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
     if crosses and ("placement" not in record.traits or not set(crosses) <= set(range(loaded.board.size**2))):
         raise UsageError("error.position", puzzle=record.name)
-    return record.hints(loaded.board, state, tuple(crosses), solver(limits))
+    return record.hints(loaded.board, state, tuple(crosses), Solver(limits))
 
 
 def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int, ...]]:
@@ -106,19 +106,23 @@ def _last_board(board: AnyBoard, words: str) -> tuple[State, tuple[int, ...]] | 
     return (last.state, ()) if last.state is not None else last.fault or Note(last.line, 1, "fault.marks.no-board")
 
 
-def solver(limits: Limits) -> Solve:
-    """Solves boards within these limits for a puzzle that gives hints.
+@dataclass(frozen=True)
+class Solver:
+    """Solves boards within limits for a puzzle that gives hints.
 
     Ways that are not proved shortest are remembered, so that the hint after the next move goes on where this one
     left off instead of finding another way of another length.
     """
 
-    def solve(
-        board: AnyBoard, wanted: Wanted = "first", metric: str | None = None, at_most: float | None = None
+    limits: Limits
+
+    def __call__(
+        self, board: AnyBoard, wanted: Wanted = "first", metric: str | None = None, at_most: float | None = None
     ) -> Result:
         known = _known.get(board) if metric is None else None
         if known is not None:
             return _rest(board, *known)
+        limits = self.limits
         times = [time for time in (limits.time, at_most) if time is not None]
         memory = default_memory_limit() if limits.memory is None else limits.memory
         job = job_for(
@@ -133,8 +137,6 @@ def solver(limits: Limits) -> Solve:
         if result.actions is not None and result.optimal is False and metric is None:
             _remember(result)
         return result
-
-    return solve
 
 
 _known: OrderedDict[Any, tuple[Result, int]] = OrderedDict()  # board → a way through it, and how far along

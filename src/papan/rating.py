@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from papan.errors import UsageError
-from papan.hints import PATIENCE, solver
+from papan.hints import PATIENCE, Solver
 from papan.loading import load_argument
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Part, Rating
@@ -19,4 +19,4 @@ def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = PATIENC
     record = puzzle_named(loaded.puzzle)
     if record.rate is None:
         raise UsageError("error.no-rating", puzzle=record.name)
-    return record.rate(loaded.board, solver(limits))
+    return record.rate(loaded.board, Solver(limits))

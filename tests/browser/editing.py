@@ -50,8 +50,13 @@ def size(editor, rows: int, columns: int) -> None:
         editor.get_by_role("spinbutton", name=name).press("Tab")
 
 
+def outlook(page: Page):
+    """The line that says what matters of the board."""
+    return page.get_by_role("status", name="What is known of the board")
+
+
 def is_fine(page: Page) -> None:
-    expect(page.get_by_text("This is a board.")).to_be_visible()
+    expect(outlook(page)).to_be_visible()
     expect(page.get_by_role("button", name="Done")).to_be_enabled()
 
 

@@ -102,7 +102,7 @@ def tab_to(page: Page, role: str, name: str, back: bool = False) -> None:
 def test_queens_is_solved_with_tab_and_keys_alone(opened):
     page = opened(QUEENS)
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Go to the board")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
     tab_to(page, "gridcell", "Row 1, column 1")
     for row, column in ANSWER:
         page.keyboard.press("Home")

@@ -1,17 +1,22 @@
-"""Editing, for every puzzle: undone, redone, cancelled, kept, and of any size."""
+"""Editing, for every puzzle: undone, redone, cancelled, kept, of any size, and told what matters."""
+
+import re
 
 import pytest
 from acting import (
     BOARDS,
+    QUEENS,
+    RUSH,
     cell,
     each_puzzle,
     edit,
     on_desktop,
+    piece,
     shows,
     tap,
 )
-from editing import is_fine, size
-from playwright.sync_api import Page, expect
+from editing import is_fine, outlook, size
+from playwright.sync_api import Locator, Page, expect
 
 
 def change(page: Page, puzzle: str) -> None:
@@ -81,3 +86,122 @@ def test_a_board_grows_to_the_size_that_is_typed(opened, puzzle, last):
         size(editor, 6, 6)
         is_fine(page)
     shows(page, 6, 6, last)
+
+
+# ---- going elsewhere in the middle of it ----
+
+
+def go_to(page: Page, tab: str) -> None:
+    page.get_by_role("navigation").get_by_role("button", name=tab).click()
+
+
+def puzzle_button(page: Page, name: str) -> Locator:
+    return page.get_by_role("group", name="Puzzle").get_by_role("button", name=name)
+
+
+def test_the_editor_follows_to_another_puzzle_and_the_edited_board_is_kept_for_its_own(opened):
+    page = opened(QUEENS)
+    edit(page)
+    change(page, "queens")
+    page.keyboard.press("b")
+    shows(page, 1, 2, "Region B")
+    is_fine(page)
+    puzzle_button(page, "Rush Hour").click()
+    expect(puzzle_button(page, "Rush Hour")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("group", name="Pieces to put on the board")).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Rush Hour: Edit the board")
+    expect(page.get_by_text("The edited board is kept for Queens.")).to_be_visible()
+    puzzle_button(page, "Queens").click()
+    shows(page, 1, 2, "Region B")
+    page.get_by_role("button", name="Cancel").click()  # of what was done since
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("region B"))
+    page.locator(".toast").get_by_role("button", name="Undo").click()
+    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("region A"))
+
+
+def test_search_runs_the_board_that_was_edited_last(opened):
+    page = opened(RUSH)
+    edit(page)
+    tap(page, cell(page, 1, 3))
+    page.keyboard.press("Delete")  # A is gone: P has a free way
+    expect(outlook(page)).to_contain_text("1 move")
+    go_to(page, "Search")
+    expect(page.get_by_text("The edited board is open.")).to_be_visible()
+    page.get_by_role("switch", name="Watch").uncheck()
+    page.get_by_role("button", name="Run", exact=True).click()
+    expect(page.get_by_role("region", name="Timeline")).to_contain_text("1 move")
+    page.get_by_role("button", name="Undo").click()
+    go_to(page, "Play")
+    expect(piece(page, "A")).to_be_visible()
+    edit(page)  # what was taken back is still there to go on with
+    shows(page, 1, 3, "empty")
+
+
+@on_desktop
+def test_a_board_that_is_left_before_it_was_read_is_taken_as_well(opened):
+    page = opened(RUSH)
+    edit(page)
+    tap(page, cell(page, 3, 1))
+    page.keyboard.press("Delete")
+    go_to(page, "Play")  # at once
+    expect(page.get_by_text("The edited board is open.")).to_be_visible()
+    expect(piece(page, "B")).to_have_count(0)
+
+
+def test_an_edit_with_faults_is_kept_and_offered_to_go_on_with(opened):
+    page = opened(RUSH)
+    edit(page)
+    change(page, "rush-hour")  # P is gone
+    expect(page.get_by_role("list", name="Faults")).to_be_visible()
+    puzzle_button(page, "Queens").click()
+    expect(page.get_by_text("The unfinished edit is kept.")).to_be_visible()
+    page.get_by_role("button", name="Go on editing").click()
+    expect(puzzle_button(page, "Rush Hour")).to_have_attribute("aria-pressed", "true")
+    shows(page, 1, 2, "empty")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    shows(page, 1, 2, "piece P, 2 cells")
+
+
+@on_desktop
+def test_an_edit_that_changed_nothing_is_left_without_a_word(opened):
+    page = opened(RUSH)
+    edit(page)
+    change(page, "rush-hour")
+    page.get_by_role("button", name="Undo").click()
+    is_fine(page)
+    go_to(page, "Play")
+    expect(piece(page, "P")).to_be_visible()
+    expect(page.locator(".toast")).to_have_count(0)
+
+
+# ---- what matters of the board ----
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "line"),
+    [("queens", "one solution · trivial 2"), ("sliding", "2 moves · trivial 5"), ("rush-hour", "2 moves · trivial")],
+)
+def test_the_editor_says_how_many_solutions_or_moves_and_how_hard(opened, puzzle, line):
+    page = opened(BOARDS[puzzle])
+    edit(page)
+    expect(outlook(page)).to_contain_text(line)
+    expect(outlook(page)).to_have_class(re.compile(r"\bgood\b"))
+
+
+def test_a_board_without_a_solution_is_not_green(opened):
+    page = opened("3 4/2/PPA.K/..A./BB#.")
+    edit(page)
+    expect(outlook(page)).to_have_text("no solution")
+    expect(outlook(page)).to_have_class(re.compile(r"\bbad\b"))
+    tap(page, cell(page, 3, 3))
+    page.keyboard.press("Delete")
+    expect(outlook(page)).to_contain_text("moves")
+
+
+@on_desktop
+def test_while_it_is_not_known_the_editor_says_so(opened, page):
+    page.route("**/api/outlook*", lambda route: None)  # never answered
+    opened(QUEENS)
+    edit(page)
+    expect(outlook(page)).to_have_text("…")
+    expect(outlook(page)).to_have_class(re.compile(r"\bunknown\b"))

@@ -57,7 +57,7 @@ def test_a_screenshot_that_is_pasted_is_shown_before_it_is_used(opened):
     expect(page.get_by_role("grid", name="Sliding puzzle, 3 by 3")).to_be_visible()  # nothing has happened yet
     asked(page).get_by_role("button", name="Use it").click()
     is_played(page)
-    page.get_by_role("button", name="Undo").click()  # as a step of the game
+    page.get_by_role("main").get_by_role("button", name="Undo").click()  # as a step of the game
     assert marks(page, "empty") == 49
 
 

@@ -152,7 +152,7 @@ def test_everything_wrong_is_said() -> None:
 def test_conflicts_speak_the_language_in_use() -> None:
     use_language("id")
     try:
-        assert conflicts(FOUR, (0, 2, 9, 15))[0] == "2 queen di baris 1; seharusnya satu"
+        assert conflicts(FOUR, (0, 2, 9, 15))[0] == "2 ratu di baris 1; seharusnya satu"
     finally:
         use_language("en")
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -104,3 +106,22 @@ def test_the_safe_palette_has_patterns_and_an_unknown_one_is_refused() -> None:
     assert not has_patterns("standard")
     with pytest.raises(UsageError, match="safe"):
         has_patterns("saef")
+
+
+PAGE = Path(__file__).parents[2] / "web/src"
+
+
+@pytest.mark.parametrize(("name", "rule"), [("light", r":root \{"), ("dark", r':root\[data-theme="dark"\] \{')])
+def test_the_page_draws_with_these_colours_and_its_ink_can_be_read_on_them(name: str, rule: str) -> None:
+    def declared(sheet: str) -> dict[str, str]:
+        found = re.search(rule + r"(.*?)\n\}", (PAGE / sheet).read_text(encoding="utf-8"), re.DOTALL)
+        assert found is not None
+        return dict(re.findall(r"--([\w-]+): (#\w+);", found[1]))
+
+    theme, page, tokens = THEMES[name], declared("boards/palette.css"), declared("app.css")
+    hues = {f"hue-{number}": paint.fill for number, paint in enumerate(theme.numbered)}
+    primary = theme.paint("primary")
+    assert page == {"primary-piece": primary.fill, "on-primary": primary.ink, **hues}
+    assert all(contrast(tokens["on-piece"], fill) >= 4.5 for fill in hues.values())
+    assert all(contrast(tokens["queen"], fill) >= 4.5 for fill in hues.values())
+    assert all(contrast(tokens["cross"], fill) >= 3 for fill in hues.values())

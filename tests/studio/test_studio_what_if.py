@@ -66,7 +66,10 @@ def test_what_nobody_wants_any_more_is_null_too() -> None:
     assert what_ifs.reply(asked, lambda: True).changes == [None, None]
 
 
-def test_a_page_that_goes_away_takes_its_question_back(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("question", "rest"), [("what-if", {"candidates": []}), ("outlook", {})])
+def test_a_page_that_goes_away_takes_its_question_back(
+    studio: Any, question: str, rest: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     taken_back = threading.Event()
 
     async def ask(
@@ -78,7 +81,7 @@ def test_a_page_that_goes_away_takes_its_question_back(studio: Any, monkeypatch:
 
     monkeypatch.setattr(WorkerPool, "ask", ask)
     with pytest.raises(httpx.ReadTimeout):
-        studio.http.post("/api/what-if", json={"puzzle": "queens", "board": None, "candidates": []}, timeout=0.5)
+        studio.http.post(f"/api/{question}", json={"puzzle": "queens", "board": QUEENS, **rest}, timeout=0.5)
     assert taken_back.wait(60)
 
 

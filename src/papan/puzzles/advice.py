@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
-from typing import Any, TypeAlias
+from typing import Any, Protocol
 
 from papan.messages import number, several, text
+from papan.search import Limits
 
-# Solves a board, or counts its solutions (`wanted`), within the limits of whoever asks; gives a Result.
-Solve: TypeAlias = Callable[..., Any]
+
+class Solve(Protocol):
+    """Solves a board, or counts its solutions (`wanted`), within the limits of whoever asks; gives a Result."""
+
+    @property
+    def limits(self) -> Limits: ...
+
+    def __call__(
+        self, board: Any, wanted: Any = "first", metric: str | None = None, at_most: float | None = None
+    ) -> Any: ...
 
 
 def later(module: str, name: str) -> Callable[..., Any]:

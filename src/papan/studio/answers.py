@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from papan.errors import PapanError
 from papan.messages import text, use_language
 from papan.plugins import blame
-from papan.studio import advice, advising, models, replies, what_ifs
+from papan.studio import advice, advising, models, outlooks, replies, what_ifs
 from papan.studio.checks import check_reply
 from papan.studio.exports import export
 from papan.studio.judging import Judge
@@ -41,6 +41,7 @@ QUESTIONS = {
     "hint": Question(advice.HintRequest, _unstopped(advising.hint_reply)),
     "explain": Question(advice.HintRequest, _unstopped(advising.explain_reply)),
     "rate": Question(advice.RateRequest, _unstopped(advising.rate_reply)),
+    "outlook": Question(outlooks.OutlookRequest, outlooks.reply),
     "what-if": Question(what_ifs.WhatIfRequest, what_ifs.reply),
 }
 

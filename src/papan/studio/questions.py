@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request, Response
 from papan.messages import use_language
 from papan.studio import advice, models
 from papan.studio.exports import KINDS
+from papan.studio.outlooks import Outlook, OutlookRequest
 from papan.studio.what_ifs import WhatIfReply, WhatIfRequest
 from papan.studio.worker_pool import WorkerPool
 
@@ -32,7 +33,7 @@ def add_questions(app: FastAPI, pools: Pools) -> None:
     _add_boards(app, pools)
     _add_advice(app, pools)
     _add_files(app, pools)
-    _add_what_if(app, pools)
+    _add_editing(app, pools)
 
 
 async def _asked(pool: WorkerPool, name: str, request: models.Model, topic: str | None = None) -> Response:
@@ -96,15 +97,25 @@ def _add_files(app: FastAPI, pools: Pools) -> None:
         return Response(data, media_type=KINDS[request.format], headers=disposition)
 
 
-def _add_what_if(app: FastAPI, pools: Pools) -> None:
+def _add_editing(app: FastAPI, pools: Pools) -> None:
+    """What an editor asks while somebody goes on editing, so that the answer may not be wanted any more."""
+
+    async def asked_for(page: Request, name: str, request: models.Model) -> Response:
+        unwanted = threading.Event()
+        working = asyncio.ensure_future(pools.changes.ask(name, request, unwanted=unwanted))
+        while not working.done():
+            await asyncio.wait((working,), timeout=LOOK)
+            if not working.done() and await page.is_disconnected():
+                unwanted.set()
+        status, answer = working.result()
+        return Response(answer, status, media_type="application/json")
+
     @app.post("/api/what-if", response_model=WhatIfReply)
     async def post_what_if(asked: WhatIfRequest, request: Request) -> Response:
         """What each of many changes to a board does: moves gained or lost, one solution or several, or none."""
-        unwanted = threading.Event()
-        working = asyncio.ensure_future(pools.changes.ask("what-if", asked, unwanted=unwanted))
-        while not working.done():
-            await asyncio.wait((working,), timeout=LOOK)
-            if not working.done() and await request.is_disconnected():
-                unwanted.set()  # the board has changed meanwhile, and nobody waits for this any more
-        status, answer = working.result()
-        return Response(answer, status, media_type="application/json")
+        return await asked_for(request, "what-if", asked)
+
+    @app.post("/api/outlook", response_model=Outlook)
+    async def post_outlook(asked: OutlookRequest, request: Request) -> Response:
+        """What matters of a board, in one line: its solutions or moves and how hard it is, or that it has none."""
+        return await asked_for(request, "outlook", asked)

@@ -6,6 +6,7 @@ const REST = 180; // milliseconds without a change before the text is read
 
 export class LiveReading {
   reply = $state.raw<BoardReply | null>(null); // of the text that was read last
+  text = ""; // that text
   pending = $state(false); // the text has changed since
   failed = $state<string | null>(null); // why it could not be read at all
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,6 +35,7 @@ export class LiveReading {
       const reply = await this.ask.read(text, puzzle, asked.signal);
       if (asked.signal.aborted) return null;
       this.reply = reply;
+      this.text = text;
       this.failed = null;
       return reply;
     } catch (error) {

@@ -3,6 +3,7 @@ import { announce } from "../lib/announce.svelte";
 import { bytes, t } from "../lib/i18n.svelte";
 import { studio, transport } from "../lib/studio.svelte";
 import { complain, toast } from "../lib/toast.svelte";
+import { replaceBoard } from "../play/replacing";
 import { checked } from "./checked.svelte";
 import { LARGEST_FILE, receive, textOf, type Refused } from "./incoming";
 import { pasted } from "./pasted.svelte";
@@ -57,13 +58,14 @@ export async function receiveTexts(texts: string[]): Promise<void> {
     }
     studio.editing = false;
     studio.drawer = "closed";
-    if (outcome.board !== null) studio.show(outcome.board);
+    if (outcome.board !== null) {
+      const puzzle = studio.row(outcome.board.puzzle)?.title ?? "";
+      replaceBoard(outcome.board, t("studio.drop.opened", { puzzle }));
+    }
     if (outcome.kind === "check") {
       checked.take(outcome.check);
       if (studio.tab === "compare") studio.go("play"); // where the verdict is seen
       announce(outcome.check.sentence);
-    } else {
-      announce(t("studio.drop.opened", { puzzle: studio.puzzle?.title ?? "" }));
     }
   } catch (error) {
     complain(error);

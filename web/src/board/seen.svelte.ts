@@ -5,6 +5,7 @@ import type { PictureReply } from "../lib/api/types";
 import { t } from "../lib/i18n.svelte";
 import { studio, transport, type OpenBoard } from "../lib/studio.svelte";
 import { play } from "../play/play.svelte";
+import { replaceBoard } from "../play/replacing";
 import { fits, type Standing } from "../play/standing";
 import { pasted } from "./pasted.svelte";
 import { sentences } from "./pictures";
@@ -46,11 +47,12 @@ class SeenPicture {
   /** Open the board, and go on playing from where the picture has it. */
   use(): void {
     const { reply } = this;
-    if (reply?.board == null || !studio.show(reply.board)) return;
+    if (reply?.board == null) return;
+    const puzzle = studio.row(reply.puzzle)?.title ?? "";
+    if (!replaceBoard(reply.board, t("studio.drop.opened", { puzzle }))) return;
     this.discard();
     studio.go("play");
     stand(reply);
-    announce(t("studio.drop.opened", { puzzle: studio.puzzle?.title ?? "" }));
   }
 
   /** Open the board in the editor, or its text where it is no board yet. */
@@ -60,7 +62,7 @@ class SeenPicture {
     this.discard();
     studio.go("play");
     await tick(); // an editor that is open is one of another board
-    if (studio.show(reply.board)) {
+    if (replaceBoard(reply.board)) {
       this.#mending = reply;
       stand(reply); // so that it is there also when the editor is left
       studio.editing = true;

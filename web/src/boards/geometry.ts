@@ -2,6 +2,8 @@
 import type { Piece, Position, RushHourView, View } from "../lib/api/types";
 
 export const UNIT = 64;
+export const PIECE_HUES = 24; // colours of pieces, as in palette.css
+export const REGION_HUES = 12; // the first of them, each with a pattern of its own
 
 /** The room around the grid, for the frame and, in Rush Hour, the arrow at the exit. */
 export function margin(view: View): number {
@@ -15,9 +17,14 @@ export interface Box {
   height: number;
 }
 
-/** All that is drawn, grid and margin. */
-export function box(view: View): Box {
-  const around = margin(view);
+/** How large the names of rows and columns are: to be read on a phone, too, and no larger than their cells. */
+export function labelSize(view: View): number {
+  return Math.max(16, Math.min(36, 1.8 * Math.max(view.rows, view.columns)));
+}
+
+/** All that is drawn: the grid, and a margin, wider where the names of rows and columns stand in it. */
+export function box(view: View, labelled = false): Box {
+  const around = Math.max(margin(view), labelled ? 2.2 * labelSize(view) : 0);
   return { x: -around, y: -around, width: view.columns * UNIT + 2 * around, height: view.rows * UNIT + 2 * around };
 }
 

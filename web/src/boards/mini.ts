@@ -1,7 +1,7 @@
 // What of a thumbnail does not change with the position: worked out once a board, since hundreds of them are drawn.
 import type { Position, QueensView, SlidingView, View } from "../lib/api/types";
 import { areas, seams } from "./borders";
-import { UNIT } from "./geometry";
+import { REGION_HUES, UNIT } from "./geometry";
 
 interface Ground {
   areas: [number, string][]; // hue and path
@@ -13,7 +13,7 @@ const grounds = new WeakMap<View, Ground>();
 export function queensGround(view: QueensView): Ground {
   let ground = grounds.get(view);
   if (ground === undefined) {
-    const hues = view.regions.map((region) => (view.colours[region] ?? region) % 12);
+    const hues = view.regions.map((region) => (view.colours[region] ?? region) % REGION_HUES);
     ground = { areas: [...areas(view, hues)], seams: seams(view, view.regions).between };
     grounds.set(view, ground);
   }

@@ -1,4 +1,5 @@
 // A Queens board that is being painted: regions by name, a brush, a fill, and its text.
+import { REGION_HUES } from "../boards/geometry";
 import type { Fault, QueensView } from "../lib/api/types";
 
 export interface QueensDraft {
@@ -9,7 +10,6 @@ export interface QueensDraft {
   colours: Readonly<Record<string, number>>; // of each name that was ever used, so that colours do not jump about
 }
 
-const HUES = 12;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 export function draftOf(view: QueensView): QueensDraft {
@@ -43,7 +43,7 @@ export function isLettered(draft: QueensDraft): boolean {
 /** The draft in which this name has a colour: the one that fewest regions have. */
 export function coloured(draft: QueensDraft, name: string): QueensDraft {
   if (name in draft.colours) return draft;
-  const uses = Array.from({ length: HUES }, () => 0);
+  const uses = Array.from({ length: REGION_HUES }, () => 0);
   for (const one of namesOf(draft)) {
     const hue = draft.colours[one] ?? 0;
     uses[hue] = (uses[hue] ?? 0) + 1;

@@ -43,9 +43,14 @@ class Studio {
   show(reply: BoardReply): boolean {
     if (reply.board === null || reply.view === null) return false;
     this.board = reply as OpenBoard;
-    const last = remembered<Record<string, string>>("boards") ?? {};
-    remember("boards", { ...last, [reply.puzzle]: reply.board, open: reply.puzzle });
+    this.keep(reply, { open: reply.puzzle });
     return true;
+  }
+
+  /** Remember a board as that of its puzzle: it is opened when somebody goes there. */
+  keep({ puzzle, board }: BoardReply, more: Record<string, string> = {}): void {
+    if (board === null) return;
+    remember("boards", { ...remembered<Record<string, string>>("boards"), [puzzle]: board, ...more });
   }
 
   /** Read a board's text and show it; the reply lists the faults otherwise. */

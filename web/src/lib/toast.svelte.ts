@@ -3,15 +3,25 @@ export interface Toast {
   id: number;
   sentence: string;
   kind: "note" | "bad";
+  action: Action | null; // what can be done about it
 }
+
+export interface Action {
+  label: string;
+  act: () => void;
+}
+
+const SECONDS = { note: 4, bad: 9, action: 15 }; // that one is shown
 
 export const toasts = $state<{ shown: Toast[] }>({ shown: [] });
 let next = 0;
 
-export function toast(sentence: string, kind: Toast["kind"] = "note"): void {
+export function toast(sentence: string, kind: Toast["kind"] = "note", action: Action | null = null): void {
   const id = next++;
-  toasts.shown = [...toasts.shown.slice(-2), { id, sentence, kind }];
-  setTimeout(() => dismiss(id), kind === "bad" ? 9000 : 4000);
+  // Of two notes that offer the same, only the newer one is still true.
+  const others = toasts.shown.filter((one) => action === null || one.action?.label !== action.label);
+  toasts.shown = [...others.slice(-2), { id, sentence, kind, action }];
+  setTimeout(() => dismiss(id), 1000 * SECONDS[action === null ? kind : "action"]);
 }
 
 export function dismiss(id: number): void {

@@ -19,6 +19,13 @@ interface Stored {
   seconds: number;
 }
 
+/** A game that was left, with all that belongs to it. */
+export interface Game {
+  open: OpenBoard;
+  history: History<Standing>;
+  seconds: number;
+}
+
 class Play {
   open = $state.raw<OpenBoard | null>(null); // the board of this game: changes together with the history
   history = $state.raw<History<Standing>>(begin({ position: [], crosses: [], moves: 0 }));
@@ -47,10 +54,27 @@ class Play {
       this.open = open; // the same in another language
       return;
     }
-    const stored = remembered<Stored>(key(open.puzzle));
+    const stored = remembered<Stored>(storageKey(open.puzzle));
     const usable = stored?.board === open.board && isHistory(open.view, stored.history);
-    this.history = usable ? stored.history : begin(opening(open.view));
-    this.seconds = usable && Number.isFinite(stored.seconds) ? stored.seconds : 0;
+    const seconds = usable && Number.isFinite(stored.seconds) ? stored.seconds : 0;
+    this.#begin({ open, history: usable ? stored.history : begin(opening(open.view)), seconds });
+  }
+
+  /** The game as it is now, to come back to. */
+  get game(): Game | null {
+    return this.open === null ? null : { open: this.open, history: this.history, seconds: this.seconds };
+  }
+
+  /** Go back to a game that was left for another board. */
+  resume(game: Game): void {
+    studio.show(game.open);
+    this.#begin(game);
+    this.save();
+  }
+
+  #begin({ open, history, seconds }: Game): void {
+    this.history = history;
+    this.seconds = seconds;
     this.open = open;
     assessment.begin();
     assessment.ask(open, this.standing.position, () => undefined);
@@ -93,7 +117,7 @@ class Play {
     if (this.open === null) return;
     const steps = Math.floor(STORED / (2 * (this.standing.position.length + this.standing.crosses.length + 1)));
     const stored: Stored = { board: this.open.board, history: trimmed(this.history, steps), seconds: this.seconds };
-    remember(key(this.open.puzzle), stored);
+    remember(storageKey(this.open.puzzle), stored);
   }
 
   #change(history: History<Standing>): void {
@@ -119,7 +143,8 @@ class Play {
   }
 }
 
-function key(puzzle: PuzzleName): string {
+/** Where the game of a puzzle is remembered. */
+export function storageKey(puzzle: PuzzleName): string {
   return `play.${puzzle}`;
 }
 

@@ -1,6 +1,9 @@
 // The run of the tab Search. `Run` itself, for runs elsewhere, and the tab's job settings are handed on from here.
+import { untrack } from "svelte";
 import type { Job, Watch } from "../lib/api/types";
+import { t } from "../lib/i18n.svelte";
 import { studio, transport } from "../lib/studio.svelte";
+import { complain, toast } from "../lib/toast.svelte";
 import { SECONDS } from "./choice";
 import { choices, jobFor, watchFor } from "./choices.svelte";
 import { Run } from "./runner.svelte";
@@ -30,6 +33,20 @@ class TabRun extends Run {
     this.isForSolution = true;
   }
 
+  /** Another board is open: what belongs to the one before goes, and a search that is stopped by it is told. */
+  keepUp(): void {
+    if (this.asked === null || this.here) return;
+    const { active, asked, watch } = this;
+    this.forget();
+    if (!active) return;
+    const again = async (): Promise<void> => {
+      await studio.open(asked.board, asked.puzzle);
+      studio.go("search");
+      this.start(asked, watch);
+    };
+    toast(t("studio.search.left"), "note", { label: t("studio.search.again"), act: () => void again().catch(complain) });
+  }
+
   /** Whether what there is to see belongs to the board that is open. */
   get here(): boolean {
     return this.asked !== null && this.asked.board === studio.board?.board;
@@ -53,6 +70,13 @@ class TabRun extends Run {
 }
 
 export const run = new TabRun(transport);
+
+$effect.root(() => {
+  $effect(() => {
+    void studio.board;
+    untrack(() => run.keepUp());
+  });
+});
 export { choices, jobFor, watchFor } from "./choices.svelte";
 export { isActive, type RunState } from "./machine";
 export { Recording } from "./recording";

@@ -33,7 +33,7 @@ def rate(board: RushHourBoard, solve: Solve) -> Rating:
         Part("steps", steps, several("rating.rush-hour.steps", steps)),
     ]
     effort = 0.45 * moves + 0.1 * steps
-    size, distance = _reachable(board)
+    size, distance = _reachable(board, solve.limits.time)
     if distance is None:
         parts.append(Part("states", 0, text("rating.rush-hour.states-unknown")))
         effort += 0.45 * moves  # about what the rest comes to
@@ -47,7 +47,7 @@ def rate(board: RushHourBoard, solve: Solve) -> Rating:
     return Rating(score_between(0, 100, 1 - 2 ** (-effort / HALF_LIFE)), tuple(parts))
 
 
-def _reachable(board: RushHourBoard) -> tuple[int, Callable[[Positions], int | None] | None]:
+def _reachable(board: RushHourBoard, seconds: float | None) -> tuple[int, Callable[[Positions], int | None] | None]:
     """How many positions can be reached, and the moves from each to the exit; None where there are too many."""
     from papan import native  # here, since it needs the puzzles itself
 
@@ -55,7 +55,8 @@ def _reachable(board: RushHourBoard) -> tuple[int, Callable[[Positions], int | N
         from papan.native.rush_hour import Space
         from papan.search import Limits
 
-        space = Space(board, limits=Limits(time=PATIENCE, memory=1 << 30))
+        time = PATIENCE if seconds is None else min(seconds, PATIENCE)
+        space = Space(board, limits=Limits(time=time, memory=1 << 30))
         return (len(space), space.distance) if space.complete else (0, None)
     from papan.explore import explore
 

@@ -26,6 +26,7 @@ export type CheckReply = Schemas["CheckReply"];
 export type PictureReply = Schemas["PictureReply"];
 export type Change = Schemas["Change"];
 export type WhatIfReply = Schemas["WhatIfReply"];
+export type Outlook = Schemas["Outlook"];
 
 // Help for players
 export type Hint = Schemas["Hint"];

@@ -115,6 +115,7 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     rate: (puzzle, board, signal) => answer("rate", { puzzle, board }, signal),
     check: (solution, board, puzzle) =>
       answer("check", { solution, board: board ?? null, puzzle: puzzle ?? null }),
+    outlook: (puzzle, board, signal) => answer("outlook", { puzzle, board }, signal),
     whatIf: (wish, signal) => answer("what-if", wish, signal),
     see: (picture, signal) => answer("picture", picture, signal),
     export: async (wish: ExportWish) => (await ask("export", wish)).blob(),

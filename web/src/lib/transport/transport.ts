@@ -9,6 +9,7 @@ import type {
   HintReply,
   Job,
   Language,
+  Outlook,
   PictureReply,
   Position,
   PositionReply,
@@ -76,6 +77,7 @@ export interface Transport {
   rate(puzzle: PuzzleName, board: string, signal?: AbortSignal): Promise<RateReply>;
   check(solution: string, board?: string, puzzle?: PuzzleName): Promise<CheckReply>;
   export(wish: ExportWish): Promise<Blob>;
+  outlook(puzzle: PuzzleName, board: string, signal?: AbortSignal): Promise<Outlook>;
   whatIf(wish: WhatIfWish, signal?: AbortSignal): Promise<WhatIfReply>;
   /** What is understood of a picture; its type says what kind it is. */
   see(picture: Blob, signal?: AbortSignal): Promise<PictureReply>;

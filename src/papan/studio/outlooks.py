@@ -1,0 +1,60 @@
+"""What matters of a board that is being edited: its solutions or its moves, and how hard it is; or that it has none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from papan import rating
+from papan.changes import Outcome, outcomes
+from papan.errors import UsageError
+from papan.messages import number, several, text
+from papan.search import Limits
+from papan.studio.models import BoardText, Model, PuzzleName
+from papan.studio.replies import load
+
+SECONDS = 2.0  # for finding out whether it can be solved
+RATING = Limits(time=1.0, nodes=None, memory=1 << 30)  # for each search that a rating needs
+
+
+class OutlookRequest(Model):
+    board: BoardText
+    puzzle: PuzzleName
+
+
+class Outlook(Model):
+    """What matters of a board, in one line."""
+
+    tone: Literal["good", "odd", "bad", "unknown"]
+    sentence: str
+
+
+def reply(request: OutlookRequest, stop: Callable[[], bool]) -> Outlook:
+    """What is known of a board within a few seconds; faults are refused."""
+    board = load(request.board, request.puzzle).board
+    found = outcomes([board], time_limit=SECONDS, each=SECONDS, stop=stop)[0] or Outcome()
+    if found.solvable is None:
+        return Outlook(tone="unknown", sentence=text("studio.outlook.unknown", seconds=number(round(SECONDS))))
+    if not found.solvable:
+        return Outlook(tone="bad", sentence=text("studio.outlook.unsolvable"))
+    if found.solutions is not None and found.solutions > 1:
+        return Outlook(tone="odd", sentence=text("studio.outlook.several"))
+    parts = [_way(found), *([] if stop() else _difficulty(board))]
+    return Outlook(tone="good", sentence=" · ".join(parts))
+
+
+def _way(found: Outcome) -> str:
+    if found.solutions == 1:
+        return text("studio.outlook.unique")
+    if found.cost is None:
+        return text("studio.outlook.solvable")
+    return several("studio.outlook.moves", found.cost, count=number(found.cost))
+
+
+def _difficulty(board: object) -> list[str]:
+    """The word and the score of a board; nothing where it has no rating."""
+    try:
+        rated = rating.rate(board, limits=RATING)
+    except UsageError:
+        return []
+    return [f"{text(rated.word)} {rated.score}"]
