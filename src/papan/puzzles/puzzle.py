@@ -13,6 +13,7 @@ from papan.problem import Action, Node, Problem, State
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.change import Change
 from papan.puzzles.reading import Note, Reading
+from papan.puzzles.spoken import Speech
 from papan.render.scene import Scene
 
 
@@ -72,6 +73,8 @@ class Found:
     line: int
     state: State | None
     fault: Note | None = None
+    end: int | None = None  # its last line; where that is not known, what is said beside boards is not judged
+    renamed: bool = False  # its pieces have other names than on the board
 
 
 @dataclass(frozen=True)
@@ -147,6 +150,10 @@ class Puzzle:
     local_problem: Callable[..., Problem] | None = None
     # The boards in somebody's solution file, in order, for the checker.
     find: Callable[[AnyBoard, Sequence[str]], list[Found]] | None = None
+    # How moves are written in such a file: lists of moves, and what is said beside boards.
+    speech: Callable[[AnyBoard], Speech] | None = None
+    # The searches whose count of cases programs give (placement puzzles).
+    enumerations: tuple[Choice, ...] = ()
     # What is wrong with a complete candidate that is no goal (placement puzzles).
     conflicts: Callable[[AnyBoard, State], list[str]] | None = None
     # The same as far as it lies in cells that can be marked, of a candidate that need not be complete.
