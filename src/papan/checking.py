@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from papan.check_claims import refuses
 from papan.check_counts import judge_counts
 from papan.check_labels import judge_labels
 from papan.check_reading import Answer, Reader, record_of
@@ -44,6 +45,7 @@ class Verdict:
     cost: int | None = None  # of those moves, in the metric below
     reaches_goal: bool = False
     unsolvable: bool = False  # proved: the board has no solution
+    refused: bool = False  # rightly, since the board is malformed
     optimal_cost: int | None = None  # None: not asked for, or not known within the limits
     optimal_metric: str | None = None
     warnings: tuple[Note, ...] = ()  # what is odd or claimed wrongly, though the solution is right
@@ -70,6 +72,7 @@ class Verdict:
             "cost": self.cost,
             "reaches_goal": self.reaches_goal,
             "unsolvable": self.unsolvable,
+            "refused": self.refused,
             "optimal_cost": self.optimal_cost,
             "optimal_metric": self.optimal_metric,
             "warnings": [str(warning) for warning in self.warnings],
@@ -107,6 +110,14 @@ def check(
         if (fault := blame(error)) is not None:
             raise fault from error
         raise
+
+
+def check_refusal(error: BoardError, solution: str | Path) -> Verdict:
+    """The verdict on an answer to a malformed board, which is right to refuse it and wrong to solve it."""
+    if refuses(_text_of(solution)):
+        return Verdict(True, refused=True)
+    values = {"fault": error.faults[0], "line": error.faults[0].line}
+    return Verdict(False, fault=Note(1, 1, "check.not-refused", values))
 
 
 def board_of(solution: str, puzzle: str | None = None) -> Loaded:
