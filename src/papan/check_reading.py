@@ -120,7 +120,16 @@ class Reader:
     def _is_of_another_board(self, record: dict[str, Any]) -> bool:
         if record.get("puzzle", self.puzzle.name) != self.puzzle.name:
             return True
-        return "board" in record and self.puzzle.read(str(record["board"])).board != self.board
+        if "board" not in record:
+            return False
+        text = str(record["board"])
+        if self.puzzle.read(text).board == self.board:
+            return False
+        # The same board may have other names for its pieces.
+        shown = (
+            self.puzzle.find(self.board, text.replace("/", "\n").split("\n")) if self.puzzle.find is not None else []
+        )
+        return "path" not in self.puzzle.traits or [place.state for place in shown] != [self.problem.initial]
 
 
 def record_of(text: str) -> Any:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
+from papan.puzzles.rush_hour.letters36 import course_names
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, Slide
 from papan.puzzles.spoken import Said, Speech, Wording
 
@@ -15,10 +18,20 @@ def direction_of(board: RushHourBoard, slide: Slide) -> str:
 
 
 def speech(board: RushHourBoard) -> Speech:
-    """The one way to speak of this board's slides."""
+    """The ways to speak of this board's slides: a board of 36 letters may have been renamed for the course format."""
 
-    def says(state: Positions, slide: Slide) -> Said:
-        piece, cells = slide
-        return Said(None, board.pieces[piece].sign, direction_of(board, slide), abs(cells), cells)
+    def called(names: Mapping[str, str]) -> Callable[[Positions, Slide], Said]:
+        def says(state: Positions, slide: Slide) -> Said:
+            piece, cells = slide
+            return Said(None, names[board.pieces[piece].sign], direction_of(board, slide), abs(cells), cells)
 
-    return Speech(frozenset(piece.sign for piece in board.pieces), (Wording(says),), names_pieces=True)
+        return says
+
+    own = {piece.sign: piece.sign for piece in board.pieces}
+    wordings = [Wording(called(own))]
+    signs = set(own)
+    if board.letters:
+        names = course_names(board)
+        wordings.append(Wording(called(names), "check.course-names"))
+        signs.update(names.values())
+    return Speech(frozenset(signs), tuple(wordings), names_pieces=True)
