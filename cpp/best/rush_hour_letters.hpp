@@ -11,8 +11,8 @@ namespace papan::rush_hour {
 inline constexpr int letters_side = 6, letters_cells = letters_side * letters_side;
 inline constexpr int letters_most_pieces = letters_cells / 2;
 
-// Reads 36 bytes into a 6×6 board, its pieces in papan's order, and their signs. Says no if it is no such board; why not
-// is for a slower reader to tell.
+// Reads 36 bytes into a 6×6 board, its pieces in papan's order, and their signs. Says no if it is no such board; why
+// not is for a slower reader to tell.
 inline bool read_letters(const char* text, Board& board, std::array<char, letters_most_pieces>& signs) {
     constexpr std::size_t primary = 'A';
     constexpr int exit_row = 2;

@@ -17,7 +17,6 @@ from papan.export import solution_text
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.rush_hour.generate import draft
 
-
 WITH_K = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM"
 
 
