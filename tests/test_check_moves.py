@@ -157,7 +157,7 @@ def test_papans_own_plan_and_text_pass_in_both_languages() -> None:
         assert (verdict.fault, verdict.warnings, verdict.remarks) == (None, (), ())
 
 
-@pytest.mark.parametrize("words", ["L" * (MAX_TEXT - 1), "LR" * 400_000, "L R " * 200_000, "8 " * 300_000])
+@pytest.mark.parametrize("words", ["L" * (MAX_TEXT - 1), "8 " * 300_000])
 def test_a_list_without_end_is_judged_all_the_same(words: str) -> None:
     assert not check("3 11 1 15/7 6 4 9/8 12 0 2/13 14 10 5", words, time_limit=0.1).passed
 
