@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from papan.broken import write_broken
 from papan.check_folder import check_folder
-from papan.check_pairs import files_in, pair
+from papan.check_names import files_in
+from papan.check_pairs import pair
 from papan.errors import UsageError
 
 BOARD = "1 2 3\n4 5 6\n7 0 8\n"
@@ -25,7 +27,7 @@ def paired(folder: Path) -> set[tuple[str | None, str | None]]:
     def name(path: Path | None) -> str | None:
         return path.relative_to(folder).as_posix() if path else None
 
-    return {(name(entry.board), name(entry.solution)) for entry in pair(folder, files_in(folder))}
+    return {(name(entry.board), name(entry.solution)) for entry in pair(folder, files_in(folder)).pairs}
 
 
 @pytest.mark.parametrize(
@@ -107,7 +109,7 @@ def test_links_are_followed_inside_the_folder_only(tmp_path: Path) -> None:
     (inside / "loop.txt").symlink_to(inside / "loop.txt")
     (inside / "gone.txt").symlink_to(inside / "nowhere.txt")
     (inside / "self").symlink_to(inside)
-    names = {entry.board.name for entry in pair(inside, files_in(inside)) if entry.board is not None}
+    names = {entry.board.name for entry in pair(inside, files_in(inside)).pairs if entry.board is not None}
     assert names == {"1.txt", "3.txt"}
 
 
@@ -124,8 +126,8 @@ def test_every_file_gets_its_row(tmp_path: Path) -> None:
         "test1.txt": "pass",
         "test2.txt": "fail",
         "test3.txt": "fail",
-        "test4.txt": "no-solution-file",
-        "test5.txt": "bad-board",
+        "test4.txt": "missing",
+        "test5.txt": "fail",
         "test6.txt": "fail",
         "solution9.txt": "error",
     }
@@ -139,7 +141,7 @@ def test_every_file_gets_its_row(tmp_path: Path) -> None:
     )
     assert (first.line, first.message) == (None, "")
     assert (rows["test2.txt"].line, rows["test2.txt"].moves, rows["test2.txt"].optimal) == (1, 0, None)
-    assert rows["test5.txt"].line == 2 and rows["test5.txt"].message
+    assert "malformed (line 2:" in rows["test5.txt"].message
     assert set(first.to_json()) >= {"board", "solution", "verdict", "optimal"}
 
 
@@ -170,3 +172,121 @@ def test_a_puzzle_that_does_not_exist_is_an_error_of_the_call(tmp_path: Path) ->
     fill(tmp_path, "1.txt")
     with pytest.raises(UsageError):
         list(check_folder(tmp_path, puzzle="chess"))
+
+
+# Every expected answer is a row
+
+
+def rows_of(folder: Path) -> dict[tuple[str, str], str]:
+    return {(row.board, row.solution): row.verdict for row in check_folder(folder)}
+
+
+def test_a_board_that_a_student_did_not_answer_is_a_row(tmp_path: Path) -> None:
+    fill(tmp_path, "boards/1.txt", "boards/2.txt")
+    fill(tmp_path, "ani/solution_1.txt", "ani/solution_2.txt", "budi/solution_1.txt", content=SOLUTION)
+    assert rows_of(tmp_path) == {
+        ("boards/1.txt", "ani/solution_1.txt"): "pass",
+        ("boards/1.txt", "budi/solution_1.txt"): "pass",
+        ("boards/2.txt", "ani/solution_2.txt"): "pass",
+        ("boards/2.txt", "budi/"): "missing",
+    }
+
+
+def test_a_student_who_answered_nothing_has_a_row_for_every_board(tmp_path: Path) -> None:
+    fill(tmp_path, "1.txt", "2.txt")
+    fill(tmp_path, "submissions/ani/1.out", "submissions/ani/2.out", content=SOLUTION)
+    for name in ("submissions/budi", "submissions/.git", "submissions/src", "docs"):
+        (tmp_path / name).mkdir()
+    fill(tmp_path, "submissions/carla/readme.txt", content="I was ill.")
+    missing = {key for key, verdict in rows_of(tmp_path).items() if verdict == "missing"}
+    assert missing == {(board, f"submissions/{who}/") for board in ("1.txt", "2.txt") for who in ("budi", "carla")}
+
+
+def test_answers_named_like_the_boards_in_folders_of_students(tmp_path: Path) -> None:
+    fill(tmp_path, "boards/easy.txt", "boards/hard.txt")
+    fill(tmp_path, "ani/easy.txt", "ani/hard.txt", "budi/hard.txt", content=SOLUTION)
+    verdicts = rows_of(tmp_path)
+    assert verdicts.pop(("boards/easy.txt", "budi/")) == "missing"
+    assert set(verdicts.values()) == {"pass"} and len(verdicts) == 3
+
+
+def test_numbers_of_students_are_not_numbers_of_boards(tmp_path: Path) -> None:
+    fill(tmp_path, "boards/1.txt", "boards/2.txt")
+    fill(tmp_path, *[f"{who}/solution_{board}.txt" for who in (1, 2) for board in (1, 2)], content=SOLUTION)
+    assert set(rows_of(tmp_path)) == {(f"boards/{b}.txt", f"{who}/solution_{b}.txt") for who in (1, 2) for b in (1, 2)}
+
+
+def test_names_of_students_in_the_names_of_files(tmp_path: Path) -> None:
+    fill(tmp_path, "soal1.txt", "soal2.txt")
+    fill(tmp_path, "jawaban1_ani.txt", "jawaban2_ani.txt", "jawaban1_budi.txt", content=SOLUTION)
+    verdicts = rows_of(tmp_path)
+    assert verdicts.pop(("soal2.txt", "budi")) == "missing"
+    assert set(verdicts.values()) == {"pass"} and len(verdicts) == 3
+
+
+def test_names_of_algorithms_are_nobody(tmp_path: Path) -> None:
+    fill(tmp_path, "easy.txt", "hard.txt")
+    fill(tmp_path, "easy_solution_bfs.txt", "hard_solution_astar.txt", content=SOLUTION)
+    assert set(rows_of(tmp_path).values()) == {"pass"} and len(rows_of(tmp_path)) == 2
+
+
+def test_a_board_in_a_students_own_folder_is_for_that_student(tmp_path: Path) -> None:
+    fill(tmp_path, "ani/board.txt", "budi/board.txt")
+    fill(tmp_path, "ani/solution.txt", content=SOLUTION)
+    assert rows_of(tmp_path) == {("ani/board.txt", "ani/solution.txt"): "pass", ("budi/board.txt", ""): "missing"}
+
+
+# Files that are no boards, and boards that are malformed
+
+
+def test_other_files_are_left_out_and_named(tmp_path: Path) -> None:
+    fill(tmp_path, "board.txt")
+    fill(tmp_path, "solution.txt", content=SOLUTION)
+    others = (
+        "requirements.txt",
+        "README.txt",
+        "LICENSE.txt",
+        "CMakeLists.txt",
+        "notes.txt",
+        "ideas.txt",
+        "package.json",
+    )
+    fill(tmp_path, *others, content="numpy\npandas>=2\n")
+    found = pair(tmp_path, files_in(tmp_path))
+    assert [(entry.board, entry.solution) for entry in found.pairs] == [
+        (tmp_path / "board.txt", tmp_path / "solution.txt")
+    ]
+    assert {path.name for path in found.left_out} == set(others)
+
+
+def test_the_expected_messages_of_broken_boards_are_no_boards(tmp_path: Path) -> None:
+    count = write_broken("sliding", tmp_path)
+    rows = list(check_folder(tmp_path, puzzle="sliding"))
+    assert len(rows) == count and {row.verdict for row in rows} == {"bad-board"}
+    assert not any("expected" in row.board for row in rows)
+
+
+def test_refusing_a_malformed_board_is_right(tmp_path: Path) -> None:
+    write_broken("sliding", tmp_path / "boards")
+    fill(tmp_path, "ani/duplicate.txt", "ani/solution_ragged.txt", content="Error: input tidak valid\n")
+    fill(tmp_path, "ani/solution_word.txt", content="Langkah 1: kiri\n" + SOLUTION)
+    fill(tmp_path, "ani/solution_range.txt", content="Traceback (most recent call last):\nIndexError: error\n")
+    verdicts = {row.board: (row.verdict, row.message) for row in check_folder(tmp_path, puzzle="sliding")}
+    assert verdicts["boards/duplicate.txt"] == verdicts["boards/ragged.txt"] == ("pass", "refused, rightly")
+    assert verdicts["boards/word.txt"][0] == verdicts["boards/range.txt"][0] == "fail"
+    assert verdicts["boards/empty.txt"][0] == "missing"
+
+
+def test_a_malformed_board_named_like_the_others_is_a_row(tmp_path: Path) -> None:
+    fill(tmp_path, "level1.txt")
+    fill(tmp_path, "level2.txt", content="1 2\n3\n")
+    assert rows_of(tmp_path) == {("level1.txt", ""): "missing", ("level2.txt", ""): "bad-board"}
+
+
+def test_warnings_of_a_passed_answer_are_in_its_row(tmp_path: Path) -> None:
+    fill(tmp_path, "1.txt")
+    fill(tmp_path, "1.out", content=SOLUTION + "\nMoves: 15\n")
+    (row,) = check_folder(tmp_path)
+    assert (row.verdict, row.warned, row.message) == ("pass", True, "15 moves are claimed; the solution has 1")
+    (row,) = check_folder(tmp_path, strict=True)
+    assert (row.verdict, row.warned, row.line) == ("fail", False, 9)

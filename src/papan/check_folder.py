@@ -7,21 +7,25 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from papan.check_pairs import Pair, files_in, pair
+from papan.check_names import files_in
+from papan.check_pairs import Pair, Pairs, pair
 from papan.check_trail import printable
-from papan.checking import check
+from papan.checking import check, check_refusal
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading import load_text, read_file
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.search import Watcher
 
-Outcome: TypeAlias = Literal["pass", "fail", "bad-board", "no-solution-file", "error"]
+Outcome: TypeAlias = Literal["pass", "fail", "missing", "undecided", "bad-board", "error"]
 
 
 @dataclass(frozen=True)
 class Row:
-    """What came out for a board and its solution; an empty name where there is no such file."""
+    """What came out for a board and its solution; an empty name where there is no such file.
+
+    Of a missing answer the solution is whoever owes it, as far as that is known.
+    """
 
     board: str
     solution: str
@@ -32,14 +36,15 @@ class Row:
     moves: int | None = None
     steps: int | None = None
     optimal: int | None = None
+    warned: bool = False  # it passed with warnings
     interrupted: bool = False
 
     def to_json(self) -> dict[str, Any]:
         """The row as `--json` prints it."""
-        return {name: value for name, value in asdict(self).items() if name != "interrupted"}
+        return {name: value for name, value in asdict(self).items() if name not in ("warned", "interrupted")}
 
 
-def pairs_in(folder: str | Path) -> list[Pair]:
+def pairs_in(folder: str | Path, puzzle: str | None = None) -> Pairs:
     """The boards and solutions to check in a folder, or a UsageError when there are none."""
     root = Path(folder)
     try:
@@ -48,10 +53,10 @@ def pairs_in(folder: str | Path) -> list[Pair]:
         is_folder = False
     if not is_folder:
         raise UsageError("check.no-folder", folder=folder)
-    pairs = pair(root, files_in(root))
-    if not pairs:
+    found = pair(root, files_in(root), puzzle)
+    if not found.pairs:
         raise UsageError("check.empty-folder", folder=folder)
-    return pairs
+    return found
 
 
 def check_folder(
@@ -60,13 +65,15 @@ def check_folder(
     puzzle: str | None = None,
     metric: str | None = None,
     time_limit: float | None = 10.0,
+    strict: bool = False,
     tick: Watcher | None = None,
 ) -> Iterator[Row]:
-    """A row for every board with each of its solutions; the settings are those of check."""
+    """A row for every board with each answer that is there or expected; the settings are those of check."""
     if puzzle is not None:
         puzzle_named(puzzle)  # a wrong name is a mistake of the call, not of every file
-    for files in pairs_in(folder):
-        row = check_pair(Path(folder), files, puzzle=puzzle, metric=metric, time_limit=time_limit, tick=tick)
+    settings = {"metric": metric, "time_limit": time_limit, "strict": strict, "tick": tick}
+    for files in pairs_in(folder, puzzle).pairs:
+        row = check_pair(Path(folder), files, puzzle=puzzle, **settings)
         yield row
         if row.interrupted:
             return
@@ -79,31 +86,49 @@ def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settin
         return Row(board, solution, None, "error", message=text("check.no-board-file"))
     recognised: str | None = puzzle
     try:
-        loaded = load_text(read_file(files.board), puzzle, board)
+        try:
+            loaded = load_text(read_file(files.board), puzzle, board)
+        except BoardError as error:
+            return _malformed(board, solution, files, error)
         recognised = loaded.puzzle
         if files.solution is None:
-            return Row(board, solution, recognised, "no-solution-file", message=text("check.no-solution-file"))
+            return _missing(board, files, recognised)
         verdict = check(loaded, files.solution, **settings)
-    except BoardError as error:
-        fault = error.faults[0]
-        return Row(board, solution, error.puzzle, "bad-board", fault.line, printable(str(fault)))
     except PapanError as error:
         return Row(board, solution, recognised, "error", message=printable(str(error)))
     except Exception as error:  # whatever it is, the other files want to be checked
         return Row(board, solution, recognised, "error", message=printable(f"{type(error).__name__}: {error}"))
-    remarks = [verdict.fault] if verdict.fault is not None else verdict.warnings
+    said = [verdict.fault] if verdict.fault is not None else [*verdict.warnings, *verdict.remarks]
     return Row(
         board,
         solution,
         recognised,
-        "pass" if verdict.passed else "fail",
+        "pass" if verdict.passed else "undecided" if verdict.undecided else "fail",
         verdict.line,
-        printable(" · ".join(map(str, remarks))),
+        printable(" · ".join(map(str, said))),
         verdict.moves,
         verdict.steps,
         verdict.optimal_cost,
-        verdict.interrupted,
+        warned=verdict.passed and bool(verdict.warnings),
+        interrupted=verdict.interrupted,
     )
+
+
+def _missing(board: str, files: Pair, puzzle: str | None) -> Row:
+    key = "check.missing-from" if files.answerer else "check.no-solution-file"
+    answerer = printable(files.answerer)
+    return Row(board, answerer, puzzle, "missing", message=text(key, who=answerer.rstrip("/")))
+
+
+def _malformed(board: str, solution: str, files: Pair, error: BoardError) -> Row:
+    """The row of a board that papan refuses: whoever refuses it too is right."""
+    if files.solution is None:
+        if files.answerer:
+            return _missing(board, files, error.puzzle)
+        return Row(board, solution, error.puzzle, "bad-board", error.faults[0].line, printable(str(error.faults[0])))
+    verdict = check_refusal(error, read_file(files.solution))
+    message = verdict.fault if verdict.fault is not None else text("check.refused")
+    return Row(board, solution, error.puzzle, "pass" if verdict.passed else "fail", message=printable(str(message)))
 
 
 def _shown(folder: Path, path: Path | None) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from papan.problem import Action, Problem, State
 from papan.puzzles.puzzle import AnyBoard, Found, Puzzle
@@ -26,9 +25,20 @@ class Trail:
     warnings: tuple[Note, ...] = ()
     state: State | None = None  # where the legal moves lead, or the candidate that was judged
     claimed: State | None = None  # the board that is given where no legal move leads
+    gaps: tuple[Gap, ...] = ()  # for each move, where the text speaks of it
+    remarks: tuple[Note, ...] = ()  # how the text was understood
 
 
-class _Walker:
+@dataclass(frozen=True)
+class Gap:
+    """The lines between two boards: after the first one's last line and before the second one's first line."""
+
+    after: int | None  # None: where the board before ends is not known
+    before: int
+    renamed: bool = False  # the pieces have other names there than on the board
+
+
+class Walker:
     """Goes from board to board and keeps the account of it."""
 
     def __init__(self, problem: Problem) -> None:
@@ -37,6 +47,7 @@ class _Walker:
         self.actions: list[Action] = []
         self.cost = 0
         self.warnings: list[Note] = []
+        self.gaps: list[Gap] = []
 
     @property
     def at_goal(self) -> bool:
@@ -65,13 +76,14 @@ class _Walker:
 
     def end(self, line: int | None = None, fault: Note | None = None, claimed: State | None = None) -> Trail:
         actions, warnings = tuple(self.actions), tuple(self.warnings)
-        return Trail(actions, self.cost, self.at_goal, line, fault, warnings, self.state, claimed)
+        return Trail(actions, self.cost, self.at_goal, line, fault, warnings, self.state, claimed, tuple(self.gaps))
 
 
 def follow_boards(problem: Problem, found: Sequence[Found]) -> Trail:
     """The moves between the boards of a text; it may begin with the start or with the board after the first move."""
-    walker = _Walker(problem)
+    walker = Walker(problem)
     line: int | None = None  # of the board we are at; None while only the given start is known
+    end: int | None = 0  # its last line
     # Grids that are no boards may be something else (a table of numbers), as long as the boards go on without them.
     strays: list[Found] = []
     for place in found:
@@ -87,7 +99,8 @@ def follow_boards(problem: Problem, found: Sequence[Found]) -> Trail:
                 fault = _fault_of(strays) or _what_is_wrong(walker, line, place)
                 return walker.end(fault.line, fault, place.state)
             walker.go(action)
-        line = place.line
+            walker.gaps.append(Gap(end, place.line, place.renamed))
+        line, end = place.line, place.end
         walker.warnings += [Note(stray.line, 1, "check.no-board", {"fault": stray.fault or ""}) for stray in strays]
         strays.clear()
     if walker.at_goal:
@@ -100,29 +113,11 @@ def _fault_of(strays: Sequence[Found]) -> Note | None:
     return next((stray.fault for stray in strays if stray.fault is not None), None)
 
 
-def _what_is_wrong(walker: _Walker, line: int | None, place: Found) -> Note:
+def _what_is_wrong(walker: Walker, line: int | None, place: Found) -> Note:
     if line is None:
         return Note(place.line, 1, "check.other-start")
     key = "check.two-moves" if walker.is_two_moves_to(place.state) else "check.illegal"
     return Note(place.line, 1, key, {"before": line})
-
-
-def follow_plan(puzzle: Puzzle, board: AnyBoard, problem: Problem, plan: Sequence[Any]) -> Trail:
-    """The moves of a plan in the machine's words, such as C-right-2."""
-    walker = _Walker(problem)
-    for number, word in enumerate(plan, 1):
-        if walker.at_goal:
-            walker.warnings.append(Note(1, 1, "check.plan-after-goal", {"number": number}))
-            break
-        legal = {puzzle.action_name(board, action): action for action in problem.actions(walker.state)}
-        if str(word) not in legal:
-            names = ", ".join([*legal][:MAX_NAMED]) + (", …" if len(legal) > MAX_NAMED else "")
-            values = {"number": number, "move": printable(str(word)[:40]), "legal": names}
-            return walker.end(None, Note(1, 1, "check.plan-illegal", values))
-        walker.go(legal[str(word)])
-    if walker.at_goal:
-        return walker.end()
-    return walker.end(None, Note(1, 1, "check.plan-stops", {"moves": len(walker.actions)}))
 
 
 def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Sequence[Found]) -> Trail:

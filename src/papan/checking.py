@@ -9,32 +9,28 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from papan.check_trail import Trail, follow_boards, follow_plan, judge_placement
+from papan.check_claims import refuses
+from papan.check_counts import judge_counts
+from papan.check_labels import judge_labels
+from papan.check_reading import Answer, Reader, record_of
+from papan.check_trail import Trail
 from papan.errors import BoardError, PapanError, UsageError
 from papan.job import Job
 from papan.loading import Loaded, is_file, load_argument, load_text, read_file
 from papan.prepare import prepare
 from papan.problem import Action, Problem, State
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard, Puzzle
+from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_TEXT, Note
 from papan.result import Result
 from papan.search import Status, Watcher
 from papan.version import VERSION
 from papan.workbench import job_for, run_job
 
-# How programs, in English or Indonesian, say that there is no solution.
-CLAIM = re.compile(
-    r"unsolvable|no (?:\w{1,12} )?(?:solution|path)s?\b|(?:can ?not|can't|not) be solved|not (?:solvable|reachable)"
-    r"|solutions? (?:(?:was|were|is|are|could) )?not (?:be )?found"
-    r"|(?:tidak|tak) (?:dapat|bisa|mungkin) (?:diselesaikan|dipecahkan|di-?solve)"
-    r"|(?:tidak|tak) (?:ada|ditemukan|terdapat|memiliki|mempunyai|punya) (?:\w{1,12} )?solusi"
-    r"|solusi (?:\w{1,12} )?tidak (?:ada|ditemukan)",
-    re.IGNORECASE,
-)
-# Faults of a solution without a single move in it, which then may consist of the words that there is none.
 MAX_BLOCKS = 20  # of a text, among which its board is looked for
+# Faults of a solution without a single move in it, which then may consist of the words that there is none.
 WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
+UNPROVED = "check.unproved-claim"
 
 
 @dataclass(frozen=True)
@@ -49,13 +45,20 @@ class Verdict:
     cost: int | None = None  # of those moves, in the metric below
     reaches_goal: bool = False
     unsolvable: bool = False  # proved: the board has no solution
+    refused: bool = False  # rightly, since the board is malformed
     optimal_cost: int | None = None  # None: not asked for, or not known within the limits
     optimal_metric: str | None = None
-    warnings: tuple[Note, ...] = ()
+    warnings: tuple[Note, ...] = ()  # what is odd or claimed wrongly, though the solution is right
+    remarks: tuple[Note, ...] = ()  # how it was understood
     interrupted: bool = False  # Ctrl-C while the optimum was looked for
     actions: tuple[Action, ...] = ()  # the moves that could be followed
     state: State | None = None  # where they lead, or the candidate that was judged
     claimed: State | None = None  # the board that is given as the first wrong step, where there is one
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it failed only because nothing could be proved within the limits."""
+        return self.fault is not None and self.fault.key == UNPROVED
 
     def to_json(self) -> dict[str, Any]:
         """The verdict as `--json` prints it."""
@@ -69,17 +72,12 @@ class Verdict:
             "cost": self.cost,
             "reaches_goal": self.reaches_goal,
             "unsolvable": self.unsolvable,
+            "refused": self.refused,
             "optimal_cost": self.optimal_cost,
             "optimal_metric": self.optimal_metric,
             "warnings": [str(warning) for warning in self.warnings],
+            "remarks": [str(remark) for remark in self.remarks],
         }
-
-
-@dataclass(frozen=True)
-class _Claim:
-    """A solution that says there is none, and the line where it does, if it has lines."""
-
-    line: int | None
 
 
 def check(
@@ -89,15 +87,21 @@ def check(
     puzzle: str | None = None,
     metric: str | None = None,
     time_limit: float | None = 10.0,
+    strict: bool = False,
     tick: Watcher | None = None,
 ) -> Verdict:
-    """The verdict on a solution: a Result, papan's JSON record of one, any text with the boards in it, or a file."""
+    """The verdict on a solution: a Result, a JSON record, any text with the boards or the moves in it, or a file.
+
+    With `strict` a warning, such as a wrong label beside right boards, is a failure.
+    """
     loaded = load_argument(board, puzzle)
     job = prepare(job_for(loaded, metric=metric, time_limit=time_limit)).job
     text = _text_of(solution)
+    record = puzzle_named(job.puzzle)
     try:
-        trail, claim = _read(job, text)
-        return _judge(job, trail, claim, tick)
+        problem = record.start_problem(job.board, job.metric)
+        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), tick)
+        return _strict(verdict) if strict else verdict
     except PapanError:
         raise
     except Exception as error:
@@ -108,10 +112,18 @@ def check(
         raise
 
 
+def check_refusal(error: BoardError, solution: str | Path) -> Verdict:
+    """The verdict on an answer to a malformed board, which is right to refuse it and wrong to solve it."""
+    if refuses(_text_of(solution)):
+        return Verdict(True, refused=True)
+    values = {"fault": error.faults[0], "line": error.faults[0].line}
+    return Verdict(False, fault=Note(1, 1, "check.not-refused", values))
+
+
 def board_of(solution: str, puzzle: str | None = None) -> Loaded:
     """The board that a solution names (a record) or begins with (a text), or a UsageError when there is none."""
-    record = _record_of(solution[: MAX_TEXT + 1])
-    if record is not None and isinstance(record.get("board"), str):
+    record = record_of(solution[: MAX_TEXT + 1])
+    if isinstance(record, dict) and isinstance(record.get("board"), str):
         return load_text(record["board"], puzzle)
     for block in re.split(r"\n\s*\n", solution[:MAX_TEXT].replace("\r\n", "\n"))[:MAX_BLOCKS]:
         rows = block.strip("\n").split("\n")
@@ -129,95 +141,20 @@ def _text_of(solution: str | Path | Result) -> str:
     return solution
 
 
-def _read(job: Job, text: str) -> tuple[Trail | None, _Claim | None]:
-    """The moves of a solution (None: there are none in it), and whether it says that there is no solution."""
-    puzzle, board = puzzle_named(job.puzzle), job.board
-    if len(text) > MAX_TEXT:
-        return Trail(line=1, fault=Note(1, 1, "check.too-long", {"limit": MAX_TEXT})), None
-    problem = puzzle.problem(board, job.metric, **{option.name: option.default for option in puzzle.options})
-    record = _record_of(text)
-    if record is not None:
-        return _read_record(puzzle, board, problem, record)
-    if puzzle.find is None:
-        raise UsageError("error.check-needs-record", puzzle=puzzle.name)
-    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
-    found = puzzle.find(board, text.split("\n"))
-    claim = CLAIM.search(text)
-    line = text.count("\n", 0, claim.start()) + 1 if claim is not None else None
-    return (
-        _trail(puzzle, board, problem, found) if found else None,
-        _Claim(line) if claim is not None else None,
-    )
-
-
-def _trail(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Any) -> Trail:
-    if "path" in puzzle.traits:
-        return follow_boards(problem, found)
-    return judge_placement(puzzle, board, problem, found)
-
-
-def _record_of(text: str) -> dict[str, Any] | None:
-    """The JSON record that a text is, if it is one with a plan."""
-    if not text.lstrip("\ufeff \t\r\n").startswith("{"):
-        return None
-    try:
-        record = json.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError):
-        return None
-    return record if isinstance(record, dict) and "plan" in record else None
-
-
-def _read_record(
-    puzzle: Puzzle, board: AnyBoard, problem: Problem, record: dict[str, Any]
-) -> tuple[Trail, _Claim | None]:
-    other_puzzle = record.get("puzzle", puzzle.name) != puzzle.name
-    if other_puzzle or ("board" in record and puzzle.read(str(record["board"])).board != board):
-        return _failed("check.other-board"), None
-    plan = record["plan"]
-    if not isinstance(plan, list):
-        status = str(record.get("status"))
-        return _failed("check.no-plan"), _Claim(None) if status == Status.UNSOLVABLE.value else None
-    if "path" in puzzle.traits or puzzle.find is None:
-        return follow_plan(puzzle, board, problem, plan), None
-    found = puzzle.find(board, [" ".join(map(str, plan)).replace("\n", " ")])
-    if not found:
-        return _failed("check.plan-unreadable"), None
-    return replace(judge_placement(puzzle, board, problem, found), line=None), None
-
-
-def _failed(key: str) -> Trail:
-    return Trail(fault=Note(1, 1, key))
-
-
-def _judge(job: Job, trail: Trail | None, claim: _Claim | None, tick: Watcher | None) -> Verdict:
+def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> Verdict:
     """The verdict on what was read; the board is solved where that tells more."""
-    puzzle = puzzle_named(job.puzzle)
+    puzzle, trail = puzzle_named(job.puzzle), answer.trail
+    result: Result | None = None
     if trail is not None and trail.reaches_goal:
-        if not puzzle.metrics:
-            return _verdict(puzzle, job, trail)
+        result = run_job(job, tick=tick) if puzzle.metrics else None
+    elif trail is None or answer.says_none:
         result = run_job(job, tick=tick)
-        optimal_cost = result.cost if result.optimal else None
-        return replace(_verdict(puzzle, job, trail, result), optimal_cost=optimal_cost)
-    if trail is not None and claim is None:
-        return _verdict(puzzle, job, trail)
-    result = run_job(job, tick=tick)
-    return _verdict(puzzle, job, _without_solution(trail, claim, result), result)
-
-
-def _without_solution(trail: Trail | None, claim: _Claim | None, result: Result) -> Trail:
-    """The trail of a text that reaches no goal: without a fault when it rightly says that there is no solution."""
-    unsolvable = result.status is Status.UNSOLVABLE
-    if claim is not None and unsolvable:
-        return Trail()
-    if trail is not None and trail.fault is not None and (trail.actions or trail.fault.key not in WITHOUT_MOVES):
-        return trail
-    if claim is not None:
-        key = "check.false-claim" if result.solved else "check.unproved-claim"
-        return Trail(line=claim.line, fault=Note(claim.line or 1, 1, key))
-    return Trail(line=1, fault=Note(1, 1, "check.no-boards-unsolvable" if unsolvable else "check.no-boards"))
-
-
-def _verdict(puzzle: Puzzle, job: Job, trail: Trail, result: Result | None = None) -> Verdict:
+        trail = _without_solution(trail, answer, result)
+    optimal = result.cost if result is not None and result.optimal and trail.reaches_goal else None
+    findings, remarks = judge_labels(puzzle, job.board, problem, trail, answer.lines)
+    if trail.fault is None:
+        fewest_moves = optimal if job.metric == "moves" else None
+        findings += judge_counts(job, problem, trail, answer.lines, fewest_moves)
     counted = bool(puzzle.metrics) and (trail.fault is not None or trail.reaches_goal)
     return Verdict(
         passed=trail.fault is None,
@@ -228,10 +165,33 @@ def _verdict(puzzle: Puzzle, job: Job, trail: Trail, result: Result | None = Non
         cost=trail.cost if counted else None,
         reaches_goal=trail.reaches_goal,
         unsolvable=result is not None and result.status is Status.UNSOLVABLE,
+        optimal_cost=optimal,
         optimal_metric=job.metric,
-        warnings=trail.warnings,
+        warnings=(*trail.warnings, *findings),
+        remarks=(*trail.remarks, *remarks),
         interrupted=result is not None and result.status is Status.CANCELLED,
         actions=trail.actions,
         state=trail.state,
         claimed=trail.claimed,
     )
+
+
+def _without_solution(trail: Trail | None, answer: Answer, result: Result) -> Trail:
+    """The trail of an answer that reaches no goal: without a fault when it rightly says that there is no solution."""
+    unsolvable = result.status is Status.UNSOLVABLE
+    if answer.says_none and unsolvable:
+        return Trail()
+    if trail is not None and trail.fault is not None and (trail.actions or trail.fault.key not in WITHOUT_MOVES):
+        return trail
+    if answer.says_none:
+        key = "check.false-claim" if result.solved else UNPROVED
+        return Trail(line=answer.line, fault=Note(answer.line or 1, 1, key))
+    return Trail(line=1, fault=Note(1, 1, "check.no-boards-unsolvable" if unsolvable else "check.no-boards"))
+
+
+def _strict(verdict: Verdict) -> Verdict:
+    """The verdict when what is only warned about is a failure."""
+    if not verdict.passed or not verdict.warnings:
+        return verdict
+    first = verdict.warnings[0]
+    return replace(verdict, passed=False, fault=first, line=first.line, warnings=verdict.warnings[1:])

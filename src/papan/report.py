@@ -99,12 +99,12 @@ def verdict_lines(verdict: Verdict, source: str) -> list[str]:
             lines.append(text("check.legal-moves", moves=verdict.moves))
         return lines
     if not verdict.reaches_goal:
-        return [text("check.passed-unsolvable")]
+        return [text("check.passed-refused" if verdict.refused else "check.passed-unsolvable")]
     lines = [text("check.passed")]
     if verdict.moves is not None:
         key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
         lines += [text(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
-    return lines
+    return [*lines, *(text("check.remark", remark=remark) for remark in verdict.remarks)]
 
 
 def _comparison(verdict: Verdict) -> str:

@@ -40,6 +40,14 @@ def test_a_right_solution_passes_and_its_steps_can_be_gone_through(opened, puzzl
     expect(board).to_have_count(0)
 
 
+@on_desktop
+def test_a_list_of_moves_passes_and_a_wrong_number_is_a_warning(opened):
+    page = opened(SLIDING)
+    drop(page, ("moves.txt", "Solution: RR\nJumlah langkah: 15\n"))
+    expect(verdict(page)).to_contain_text("Passed. Moves: 2")
+    expect(verdict(page)).to_contain_text("line 2: 15 moves are claimed; the solution has 2")
+
+
 @each_puzzle
 def test_a_wrong_solution_fails_and_its_first_wrong_step_is_shown_on_the_board(opened, puzzle):
     page = opened(BOARDS[puzzle])

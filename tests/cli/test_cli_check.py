@@ -105,15 +105,87 @@ def test_a_folder_as_a_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 of 1 passed" in streams.err
 
 
-def test_a_folder_as_csv_and_its_worst_row_decides(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_as_csv_with_a_row_for_what_is_missing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (folder / "test2.txt").write_text(BOARD)
-    assert run(["check", "--all", ".", "--csv"]) == 1
     (folder / "test3.txt").write_text("1 2\n3\n")
-    capsys.readouterr()
-    assert run(["check", "--all", ".", "--csv"]) == 2
-    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
-    assert [row["verdict"] for row in rows] == ["pass", "no-solution-file", "bad-board"]
+    assert run(["check", "--all", ".", "--csv"]) == 1
+    streams = capsys.readouterr()
+    rows = list(csv.DictReader(io.StringIO(streams.out)))
+    assert [row["verdict"] for row in rows] == ["pass", "missing", "bad-board"]
     assert [*rows[0]] == ["board", "solution", "puzzle", "verdict", "line", "message", "moves", "steps", "optimal"]
+    assert "1 of 3 passed" in streams.err
+
+
+def test_a_missing_answer_of_a_student_is_counted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "board.txt").rename(folder / "1.txt")
+    (folder / "solution.txt").unlink()
+    (folder / "2.txt").write_text(BOARD)
+    for name in ("ani/1.out", "ani/2.out", "budi/1.out"):
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_text(SOLUTION)
+    assert run(["check", "--all", "."]) == 1
+    streams = capsys.readouterr()
+    assert "3 of 4 passed" in streams.err
+    assert "no answer from budi to this board" in streams.out and "missing" in streams.out
+
+
+@pytest.mark.parametrize(
+    ("files", "code"),
+    [
+        ({"1.txt": BOARD, "1.out": SOLUTION}, 0),
+        ({"1.txt": BOARD, "1.out": BOARD}, 1),
+        ({"1.txt": BOARD}, 1),
+        ({"1.txt": BOARD, "1.out": SOLUTION, "test2.txt": "1 2\n3"}, 1),
+        ({"1.txt": BOARD, "1.out": SOLUTION, "7.out": SOLUTION}, 1),
+        ({"test1.txt": "1 2\n3"}, 2),
+        ({"7.out": SOLUTION}, 2),
+        ({"test1.txt": "1 2\n3", "1.out": "Error: invalid board"}, 0),
+        ({"test1.txt": "1 2\n3", "1.out": SOLUTION}, 1),
+        ({"1.txt": "3 11 1 15\n7 6 4 9\n8 12 0 2\n13 14 10 5", "1.out": "no solution"}, 3),
+    ],
+)
+def test_the_exit_code_of_a_folder(folder: Path, files: dict[str, str], code: int) -> None:
+    (folder / "board.txt").unlink()
+    (folder / "solution.txt").unlink()
+    for name, content in files.items():
+        (folder / name).write_text(content)
+    assert run(["check", "--all", ".", "--time-limit", "0" if code == 3 else "10"]) == code
+
+
+@pytest.mark.parametrize(
+    ("board", "answer", "code"),
+    [
+        (BOARD, SOLUTION, 0),
+        (BOARD, BOARD, 1),
+        (BOARD, SOLUTION + "\nMoves: 15\n", 0),
+        ("1 2\n3\n", "Error: papan tidak valid", 0),
+        ("1 2\n3\n", SOLUTION, 2),
+        ("3 11 1 15\n7 6 4 9\n8 12 0 2\n13 14 10 5", "no solution", 3),
+    ],
+)
+def test_the_exit_code_of_one_answer(folder: Path, board: str, answer: str, code: int) -> None:
+    (folder / "board.txt").write_text(board)
+    (folder / "solution.txt").write_text(answer)
+    assert run(["check", "board.txt", "solution.txt", "--time-limit", "0" if code == 3 else "10"]) == code
+
+
+def test_a_wrong_number_is_a_warning_and_with_strict_a_failure(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "solution.txt").write_text(SOLUTION + "\nMoves: 15\n")
+    assert run(["check", "board.txt", "solution.txt"]) == 0
+    assert "solution.txt:9: warning: 15 moves are claimed; the solution has 1" in capsys.readouterr().err
+    assert run(["check", "board.txt", "solution.txt", "--strict"]) == 1
+    assert "solution.txt:9: 15 moves are claimed" in capsys.readouterr().out
+    assert run(["check", "--all", "."]) == 0
+    assert "1 of 1 passed · 1 with warnings" in capsys.readouterr().err
+    assert run(["check", "--all", ".", "--strict"]) == 1
+
+
+def test_how_the_moves_were_understood_is_said(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "solution.txt").write_text("left\n")
+    assert run(["check", "board.txt", "solution.txt"]) == 0
+    assert "Note: the directions are those of the tile" in capsys.readouterr().out
 
 
 def test_a_file_name_cannot_be_a_formula(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

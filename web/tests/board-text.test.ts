@@ -49,6 +49,7 @@ const nothing: CheckReply = {
   passed: false,
   sentence: "",
   lines: [],
+  warnings: [],
   puzzle: "queens",
   board: "A",
   steps: [],

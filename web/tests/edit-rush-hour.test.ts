@@ -4,6 +4,7 @@ import { LARGEST, marksOf, resized as resizedAny } from "../src/edit/draft";
 import {
   cleared,
   compose,
+  draftOf,
   fits,
   nearestExit,
   nextSign,
@@ -46,6 +47,24 @@ describe("the text", () => {
     expect(compose({ ...start, exit: { side: "left", line: 1 } })).toBe("4 5\n1\n ...A.\nKPP.A.\n ...A.\n ....#");
     expect(compose({ ...start, exit: { side: "top", line: 3 } }).split("\n")[2]).toBe("   K");
     expect(compose({ ...start, exit: { side: "bottom", line: 0 } }).split("\n").at(-1)).toBe("K");
+  });
+
+  it("gives a board of 36 letters the names of the course's form", () => {
+    const view = {
+      puzzle: "rush-hour" as const,
+      rows: 6,
+      columns: 6,
+      start: [0, 0, 0],
+      pieces: [
+        { ...piece("A", 2, 0), primary: true },
+        { ...piece("K", 0, 0), primary: false },
+        { ...piece("P", 1, 0), primary: false },
+      ],
+      walls: [],
+      exit: { side: "right" as const, line: 2 },
+    };
+    expect(draftOf(view).pieces.map((one) => one.sign)).toEqual(["P", "B", "C"]);
+    expect(compose(draftOf(view)).split("\n").slice(2, 5)).toEqual(["BB....", "CC....", "PP....K"]);
   });
 
   it("has no K while there is no exit", () => {

@@ -15,7 +15,7 @@ from papan.native.queens import count_many, count_solutions
 from papan.native.rush_hour import solve_letters
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.notation import LETTERS
-from papan.puzzles.rush_hour.rules import PRIMARY, Exit, RushHourBoard
+from papan.puzzles.rush_hour.rules import Exit, RushHourBoard
 
 AT_ONCE = 256  # boards: enough to make up for the call, few enough to keep to the time
 
@@ -43,8 +43,8 @@ def letters(board: RushHourBoard) -> str | None:
         return None
     cells = dict.fromkeys(board.walls, "x")
     names = iter("BCDEFGHIJKLMNOPQRSTUVWXYZ")  # there is no room for more
-    for piece in board.pieces:
-        name = "A" if piece.sign == PRIMARY else next(names)
+    for number, piece in enumerate(board.pieces):
+        name = "A" if number == board.primary else next(names)
         cells |= dict.fromkeys(piece.cells(piece.position), name)
     return "".join(cells.get((row, column), "o") for row in range(6) for column in range(6))
 

@@ -11,11 +11,12 @@ import typer
 from papan.check_folder import Row, check_folder, pairs_in
 from papan.check_trail import printable
 from papan.checking import check as check_solution
+from papan.checking import check_refusal
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, note, remark, worst
 from papan.cli.table import aligned, comma_separated
-from papan.errors import UsageError
+from papan.errors import BoardError, UsageError
 from papan.loading import load_argument, read_file, read_stdin
 from papan.messages import text
 from papan.report import verdict_lines
@@ -23,7 +24,8 @@ from papan.report import verdict_lines
 EXIT_OF_ROW = {
     "pass": Exit.SOLVED,
     "fail": Exit.FAILED,
-    "no-solution-file": Exit.FAILED,
+    "missing": Exit.FAILED,
+    "undecided": Exit.LIMIT,
     "bad-board": Exit.USAGE,
     "error": Exit.USAGE,
 }
@@ -41,6 +43,7 @@ def check(
     puzzle: PuzzleOption = None,
     metric: MetricOption = None,
     time_limit: TimeLimitOption = 10.0,
+    strict: Annotated[bool, typer.Option("--strict", help="help.check.strict")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="help.csv")] = False,
     as_json: JsonOption = False,
 ) -> int:
@@ -49,36 +52,57 @@ def check(
             raise UsageError("error.check-arguments")
         if as_csv and as_json:
             raise UsageError("error.one-format", found="--csv, --json")
-        return _check_all(folder, puzzle, metric, time_limit, as_csv, as_json)
+        return _check_all(folder, puzzle, metric, time_limit, strict, as_csv, as_json)
     if board is None or solution is None:
         raise UsageError("error.check-arguments")
     if as_csv:
         raise UsageError("error.check-csv")
     if board == solution == "-":
         raise UsageError("error.check-two-stdin")
-    loaded = load_argument(board, puzzle)
-    words = read_stdin() if solution == "-" else read_file(Path(solution))
-    remark(loaded)
-    with Progress(not as_json) as progress:
-        verdict = check_solution(loaded, words, metric=metric, time_limit=time_limit, tick=progress.tick)
+    try:
+        loaded = load_argument(board, puzzle)
+    except BoardError as error:
+        verdict = check_refusal(error, _words(solution))
+        if not verdict.passed:
+            raise
+    else:
+        words = _words(solution)
+        remark(loaded)
+        with Progress(not as_json) as progress:
+            verdict = check_solution(
+                loaded, words, metric=metric, time_limit=time_limit, strict=strict, tick=progress.tick
+            )
     for warning in verdict.warnings:
         note(text("cli.warning", place=f"{solution}:{warning.line}", warning=printable(str(warning))))
     print(json.dumps(verdict.to_json(), ensure_ascii=False) if as_json else "\n".join(verdict_lines(verdict, solution)))
     if verdict.interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
-    return Exit.SOLVED if verdict.passed else Exit.FAILED
+    return Exit.SOLVED if verdict.passed else Exit.LIMIT if verdict.undecided else Exit.FAILED
+
+
+def _words(solution: str) -> str:
+    return read_stdin() if solution == "-" else read_file(Path(solution))
 
 
 def _check_all(
-    folder: str, puzzle: str | None, metric: str | None, time_limit: float | None, as_csv: bool, as_json: bool
+    folder: str,
+    puzzle: str | None,
+    metric: str | None,
+    time_limit: float | None,
+    strict: bool,
+    as_csv: bool,
+    as_json: bool,
 ) -> Exit:
-    total = len(pairs_in(folder))
+    found = pairs_in(folder, puzzle)
+    total = len(found.pairs)
+    for path in found.left_out:
+        note(text("check.left-out", name=printable(path.relative_to(folder).as_posix())))
     rows: list[Row] = []
     interrupted = False
     with Progress() as progress:
         try:
-            for row in check_folder(folder, puzzle=puzzle, metric=metric, time_limit=time_limit):
+            for row in check_folder(folder, puzzle=puzzle, metric=metric, time_limit=time_limit, strict=strict):
                 rows.append(row)
                 progress.show(text("cli.check-progress", done=len(rows), total=total))
                 interrupted = row.interrupted
@@ -90,10 +114,27 @@ def _check_all(
         print(comma_separated(COLUMNS, [[_harmless(cell) for cell in _cells(row)] for row in rows]))
     else:
         print(aligned([text(f"check.column.{name}") for name in COLUMNS], [_in_words(row) for row in rows]))
-    note(text("check.summary", passed=sum(row.verdict == "pass" for row in rows), total=total))
+    note(_summary(rows, total))
     if interrupted:
         note(text("cli.interrupted"))
-    return worst([EXIT_OF_ROW[row.verdict] for row in rows] + [Exit.INTERRUPTED] * interrupted)
+        return Exit.INTERRUPTED
+    return _exit_of(rows)
+
+
+def _summary(rows: list[Row], total: int) -> str:
+    words = text("check.summary", passed=sum(row.verdict == "pass" for row in rows), total=total)
+    warned = sum(row.warned for row in rows)
+    return f"{words} · {text('check.summary-warned', count=warned)}" if warned else words
+
+
+def _exit_of(rows: list[Row]) -> Exit:
+    """Some failed: 1, whatever else is wrong; the caller's own files are to blame only where nothing was judged."""
+    codes = {EXIT_OF_ROW[row.verdict] for row in rows}
+    if codes <= {Exit.USAGE}:
+        return Exit.USAGE
+    if Exit.USAGE in codes:
+        codes = codes - {Exit.USAGE} | {Exit.FAILED}
+    return Exit.FAILED if Exit.FAILED in codes else worst([*codes])
 
 
 def _cells(row: Row) -> list[str]:

@@ -41,8 +41,8 @@ def grids(
     row_of: Callable[[str], Row | None],
     height: int,
     share: Callable[[Sequence[Row]], float],
-) -> list[tuple[int, list[Row]]]:
-    """Every `height` rows below each other, with the number of the line where they begin.
+) -> list[tuple[int, int, list[Row]]]:
+    """Every `height` rows below each other, with the numbers of the lines where they begin and end.
 
     Lines of frame between rows do not count. Blank lines and words part one board from the next; only when
     that leaves no board at all, blank lines are overlooked, since some programs print one after every row.
@@ -69,7 +69,7 @@ class _Cutter(Generic[Row]):
         self.share = share
         self.cells_left = MAX_TEXT  # to be looked at in search of the best place for a board
 
-    def cut_all(self, rows: Sequence[Numbered[Row]]) -> Iterator[tuple[int, list[Row]]]:
+    def cut_all(self, rows: Sequence[Numbered[Row]]) -> Iterator[tuple[int, int, list[Row]]]:
         run: list[tuple[int, Row]] = []
         for number, row in rows:
             if row is not None:
@@ -79,7 +79,7 @@ class _Cutter(Generic[Row]):
                 run = []
         yield from self._cut(run)
 
-    def _cut(self, run: list[tuple[int, Row]]) -> Iterator[tuple[int, list[Row]]]:
+    def _cut(self, run: list[tuple[int, Row]]) -> Iterator[tuple[int, int, list[Row]]]:
         """The boards of an unbroken run of rows; where some row is none of theirs, the best places for them."""
         rows = [row for _, row in run]
         aligned = len(run) % self.height == 0
@@ -87,7 +87,7 @@ class _Cutter(Generic[Row]):
         while start + self.height <= len(run):
             if not aligned:
                 start = self._best_place(rows, start)
-            yield run[start][0], rows[start : start + self.height]
+            yield run[start][0], run[start + self.height - 1][0], rows[start : start + self.height]
             start += self.height
 
     def _best_place(self, rows: Sequence[Row], start: int) -> int:

@@ -14,6 +14,7 @@ from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.breaking import Breaker
 from papan.puzzles.change import Change
 from papan.puzzles.reading import Note, Reading
+from papan.puzzles.spoken import Speech
 from papan.render.scene import Scene
 
 
@@ -77,6 +78,8 @@ class Found:
     line: int
     state: State | None
     fault: Note | None = None
+    end: int | None = None  # its last line; where that is not known, what is said beside boards is not judged
+    renamed: bool = False  # its pieces have other names than on the board
 
 
 @dataclass(frozen=True)
@@ -172,6 +175,10 @@ class Puzzle:
     local_problem: Callable[..., Problem] | None = None
     # The boards in somebody's solution file, in order, for the checker.
     find: Callable[[AnyBoard, Sequence[str]], list[Found]] | None = None
+    # How moves are written in such a file: lists of moves, and what is said beside boards.
+    speech: Callable[[AnyBoard], Speech] | None = None
+    # The searches whose count of cases programs give (placement puzzles).
+    enumerations: tuple[Choice, ...] = ()
     # What is wrong with a complete candidate that is no goal (placement puzzles).
     conflicts: Callable[[AnyBoard, State], list[str]] | None = None
     # The same as far as it lies in cells that can be marked, of a candidate that need not be complete.

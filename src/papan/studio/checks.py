@@ -26,7 +26,8 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
         {
             "passed": verdict.passed,
             "sentence": str(verdict.fault) if verdict.fault is not None else lines[0],
-            "lines": [*lines, *map(str, verdict.warnings)],
+            "lines": lines,
+            "warnings": [f"{text('check.column.line')} {warning.line}: {warning}" for warning in verdict.warnings],
             "puzzle": puzzle.name,
             "board": puzzle.one_line(loaded.board),
             "steps": [step_reply(step) for step in _steps(loaded, verdict)],

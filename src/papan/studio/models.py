@@ -181,6 +181,7 @@ class CheckReply(Model):
     passed: bool
     sentence: str
     lines: list[str]
+    warnings: list[str] = Field(description="what is wrong beside the solution itself")
     puzzle: PuzzleName | None
     board: str | None
     steps: list[Step]

@@ -23,14 +23,18 @@ export interface RushHourDraft {
 export type Thing = { kind: "piece"; piece: DraftPiece } | { kind: "wall"; cell: number };
 
 export const PRIMARY = "P";
+const EXIT = "K";
 export const LENGTHS = [2, 3, 4, 5, 6] as const;
 const HEADER = 2; // lines of the text before the board
 const SIGNS = "ABCDEFGHIJLMNOQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
+/** A draft is in the course's form: a board of 36 letters gets its names, P for the primary piece. */
 export function draftOf(view: RushHourView): RushHourDraft {
   const { rows, columns, walls, exit } = view;
-  const pieces = view.pieces.map(({ sign, row, column, length, horizontal }) => ({
-    sign,
+  const used = new Set(view.pieces.map((piece) => piece.sign));
+  const free = [...SIGNS].filter((sign) => !used.has(sign)).values();
+  const pieces = view.pieces.map(({ sign, row, column, length, horizontal, primary }) => ({
+    sign: primary ? PRIMARY : sign === PRIMARY || sign === EXIT ? (free.next().value ?? sign) : sign,
     row,
     column,
     length,

@@ -77,6 +77,12 @@ QUEENS = Puzzle(
     default_size=(8, 8),
     local_problem=_local_problem,
     find=find.find,
+    enumerations=tuple(
+        Choice(algorithm, options={"space": space, "order": order})
+        for algorithm in ("brute-force", "backtracking")
+        for space in SPACES
+        for order in ("left", "right")
+    ),
     conflicts=conflicts.conflicts,
     clashes=conflicts.clashes,
     view=view.view,

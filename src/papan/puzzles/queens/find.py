@@ -1,14 +1,14 @@
-"""The queens in whatever a program printed, for the checker: boards with queens on them, or a list of columns."""
+"""The queens in whatever a program printed, for the checker: boards with queens on them, or lists of them."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
-from papan.puzzles.finding import fields, grids, plain, words
+from papan.puzzles.finding import fields, grids, words
 from papan.puzzles.puzzle import Found
+from papan.puzzles.queens.find_lists import find_lists
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.reading import Note
 
@@ -19,19 +19,16 @@ LETTER_Q = "Q"  # a queen, or the region of that name
 SIGNS = {"#": QUEEN, "♛": QUEEN, "♕": QUEEN, "": EMPTY, ".": EMPTY, "·": EMPTY, "-": EMPTY, "_": EMPTY}
 RULE = frozenset({"-", "_"})  # what a line of a frame may be drawn with
 
-# Possessive, so that no text takes long to be refused.
-BRACKETED = re.compile(r"\[\s*+\d{1,3}+(?:\s*+,\s*+\d{1,3}+)*+\s*+\]", re.ASCII)
-
 
 def find(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
-    """Every board with a queen on it, in order; where there is none, every list of N columns from 0."""
+    """Every board with a queen on it, in order; where there is none, those told in lists."""
     found: list[tuple[int, int, Found]] = []
     for side in (0, 1):  # some programs print the plain board and the queens next to each other
-        for line, rows in grids(lines, partial(_row, board, side), board.size, partial(_rows_that_fit, board)):
+        for line, _, rows in grids(lines, partial(_row, board, side), board.size, partial(_rows_that_fit, board)):
             queens = _found(board, line, rows)
             if queens is not None:
                 found.append((line, side, queens))
-    return [queens for *_, queens in sorted(found, key=lambda entry: entry[:2])] or _lists(board, lines)
+    return [queens for *_, queens in sorted(found, key=lambda entry: entry[:2])] or find_lists(board, lines)
 
 
 def _row(board: QueensBoard, side: int, line: str) -> Row | None:
@@ -101,28 +98,3 @@ def _found(board: QueensBoard, line: int, rows: list[Row]) -> Found | None:
             }
             return Found(line, None, Note(line, 1, "fault.queens.other-board", values))
     return Found(line, tuple(cell for cell, word in enumerate(cells) if word in queens))
-
-
-def _lists(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
-    """The queens of every bracketed list of N columns (which may run over lines), else of every line of them."""
-    text = "\n".join(map(plain, lines))
-    return _columns(board, _bracketed(text)) or _columns(board, enumerate(text.split("\n"), 1))
-
-
-def _bracketed(text: str) -> Iterator[tuple[int, str]]:
-    line, place = 1, 0
-    for part in BRACKETED.finditer(text):
-        line += text.count("\n", place, part.start())
-        place = part.start()
-        yield line, part.group()
-
-
-def _columns(board: QueensBoard, parts: Iterable[tuple[int, str]]) -> list[Found]:
-    size = board.size
-    allowed = {str(column): column for column in range(size)}
-    found = []
-    for line, part in parts:
-        columns = [allowed.get(word, size) for word in words(part)]
-        if len(columns) == size and max(columns) < size:
-            found.append(Found(line, tuple(row * size + column for row, column in enumerate(columns))))
-    return found

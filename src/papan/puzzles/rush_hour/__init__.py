@@ -8,21 +8,15 @@ from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture
 from papan.puzzles.rush_hour.heuristics import HEURISTICS
 from papan.puzzles.rush_hour.replay import replay
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
-
-
-def _direction(board: RushHourBoard, action: Slide) -> str:
-    piece, cells = action
-    if board.pieces[piece].horizontal:
-        return "left" if cells < 0 else "right"
-    return "up" if cells < 0 else "down"
+from papan.puzzles.rush_hour.speech import direction_of, speech
 
 
 def _action_name(board: RushHourBoard, action: Slide) -> str:
-    return f"{board.pieces[action[0]].sign}-{_direction(board, action)}-{abs(action[1])}"
+    return f"{board.pieces[action[0]].sign}-{direction_of(board, action)}-{abs(action[1])}"
 
 
 def _describe(board: RushHourBoard, action: Slide) -> str:
-    return f"{board.pieces[action[0]].sign}-{text('direction.' + _direction(board, action))}"
+    return f"{board.pieces[action[0]].sign}-{text('direction.' + direction_of(board, action))}"
 
 
 def _best(board: RushHourBoard, metric: str | None) -> Choice:
@@ -58,6 +52,7 @@ RUSH_HOUR = Puzzle(
     default_size=(6, 6),
     small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
     find=find.find,
+    speech=speech,
     view=view.view,
     state_of=view.state_of,
     board_at=view.board_at,

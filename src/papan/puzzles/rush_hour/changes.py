@@ -7,7 +7,7 @@ from dataclasses import replace
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from papan.puzzles.change import Change, cell_name
-from papan.puzzles.rush_hour.rules import PRIMARY, Cell, Piece, RushHourBoard
+from papan.puzzles.rush_hour.rules import Cell, Piece, RushHourBoard
 
 LENGTHS = (2, 3)  # of new pieces
 EXIT = "K"
@@ -15,7 +15,7 @@ EXIT = "K"
 
 def changes(board: RushHourBoard) -> Iterator[Change]:
     """What is there taken away, then a wall on each free cell, then a piece wherever one fits."""
-    others = [piece for piece in board.pieces if piece.sign != PRIMARY]
+    others = [piece for number, piece in enumerate(board.pieces) if number != board.primary]
     taken = {cell for piece in board.pieces for cell in piece.cells(piece.position)} | board.walls
     for piece in others:
         left = tuple(one for one in board.pieces if one is not piece)
@@ -25,7 +25,7 @@ def changes(board: RushHourBoard) -> Iterator[Change]:
     free = [(row, column) for row in range(board.rows) for column in range(board.columns) if (row, column) not in taken]
     for cell in free:
         yield _change(board, "wall", [cell], replace(board, walls=board.walls | {cell}))
-    used = {piece.sign for piece in board.pieces} | {EXIT}
+    used = {piece.sign for piece in board.pieces} | {EXIT, "o", "x"}  # which are no pieces in the 36-letter form
     sign = next((sign for sign in ascii_uppercase + ascii_lowercase + digits if sign not in used), None)
     for row, column in free if sign is not None else ():
         for length in LENGTHS:

@@ -17,7 +17,11 @@ def refute(board: RushHourBoard) -> Refutation | None:
     }
     for row, column in board.way_out(primary.position):
         if (row, column) in board.walls:
-            return Refutation("rule", "reason.rush-hour.wall", {"row": row + 1, "column": column + 1})
+            return Refutation(
+                "rule", "reason.rush-hour.wall", {"row": row + 1, "column": column + 1, "primary": primary.sign}
+            )
         if (row, column) in piece_at:
-            return Refutation("rule", "reason.rush-hour.piece", {"sign": piece_at[row, column]})
+            return Refutation(
+                "rule", "reason.rush-hour.piece", {"sign": piece_at[row, column], "primary": primary.sign}
+            )
     return None

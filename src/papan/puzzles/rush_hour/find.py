@@ -9,7 +9,7 @@ from papan.puzzles.puzzle import Found
 from papan.puzzles.reading import Note
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL
 from papan.puzzles.rush_hour.fitting import Misfit, fit
-from papan.puzzles.rush_hour.rules import RushHourBoard
+from papan.puzzles.rush_hour.rules import Positions, RushHourBoard
 
 BARS = frozenset("|│┃║")
 # What a frame is drawn with; box-drawing characters are added to it.
@@ -29,14 +29,20 @@ def find(board: RushHourBoard, lines: Sequence[str]) -> list[Found]:
         return not isinstance(fit(board, rows), Misfit)
 
     found = []
-    for line, rows in grids(lines, row_of, board.rows, fits):
+    for line, end, rows in grids(lines, row_of, board.rows, fits):
         state = fit(board, rows)
         if not isinstance(state, Misfit):
-            found.append(Found(line, state))
+            found.append(Found(line, state, end=end, renamed=_is_renamed(board, state, rows)))
         elif board.rows > 2 or signs.issuperset("".join(rows).replace(EMPTY, "").replace(WALL, "")):
             # One or two lines of the right width that do not fit are rather words than a board.
-            found.append(Found(line, None, Note(line, 1, state.key, state.values)))
+            found.append(Found(line, None, Note(line, 1, state.key, state.values), end))
     return found
+
+
+def _is_renamed(board: RushHourBoard, state: Positions, rows: Sequence[str]) -> bool:
+    """Whether some piece has another name in a grid, so that names said beside it tell nothing."""
+    first_cells = (piece.cells(position)[0] for piece, position in zip(board.pieces, state, strict=True))
+    return any(rows[r][c] != piece.sign for (r, c), piece in zip(first_cells, board.pieces, strict=True))
 
 
 def _row(line: str, columns: int, frame: frozenset[str]) -> str | None:

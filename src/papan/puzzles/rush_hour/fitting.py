@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from papan.puzzles.rush_hour.assembly import EMPTY, WALL
-from papan.puzzles.rush_hour.rules import PRIMARY, Cell, Positions, RushHourBoard
+from papan.puzzles.rush_hour.rules import Cell, Positions, RushHourBoard
 
 Lane: TypeAlias = tuple[bool, int]  # horizontal?, row or column
 Grid: TypeAlias = Sequence[str]  # rows of cells
@@ -117,7 +117,8 @@ def _with_primary_at_exit(board: RushHourBoard, grid: Grid) -> list[str] | None:
     signs = [taken[cell] for cell in goal if cell in taken]
     if len(set(signs)) > 1 or any(cell not in taken for cell in goal[: len(signs)]):
         return None
-    name = signs[0] if signs else NAMELESS if PRIMARY in cells else PRIMARY
+    own = board.pieces[board.primary].sign
+    name = signs[0] if signs else NAMELESS if own in cells else own
     rows = [list(row) for row in grid]
     for r, c in goal:
         rows[r][c] = name

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
-from papan.puzzles.rush_hour.rules import PRIMARY, Positions, RushHourBoard, RushHourProblem, Slide
+from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem, Slide
 from papan.puzzles.rush_hour.view import board_at
 
 
@@ -57,13 +57,17 @@ class _Plan:
             return "left" if cells < 0 else "right"
         return "up" if cells < 0 else "down"
 
+    @property
+    def _primary(self) -> str:
+        return self.board.pieces[self.board.primary].sign
+
     def _reasons(self, number: int, helped: Sequence[int]) -> Iterator[str]:
         """What blocks P, then for whom this move makes room, and that one in turn, as far as P."""
         blocking = self._blocking(self.states[number])
         if not blocking:
-            yield text("hint.rush-hour.way-free")
+            yield text("hint.rush-hour.way-free", primary=self._primary)
             return
-        yield several("hint.rush-hour.blocked", len(blocking), signs=", ".join(blocking), primary=PRIMARY)
+        yield several("hint.rush-hour.blocked", len(blocking), signs=", ".join(blocking), primary=self._primary)
         signs = [self.board.pieces[self.slides[move][0]].sign for move in (number, *helped)]
         if len(signs) == 1:  # not a shortest way, and the room is not used
             yield text("hint.rush-hour.prepares", sign=signs[0])

@@ -1,21 +1,18 @@
 """The 36-letter form: a 6×6 board row by row, A to leave on the right of row 3.
 
-`o` or `.` is empty, `x` or `#` a wall. On reading, A becomes P, and a piece called K or P gets the first
-letter that the text does not use.
+`o` or `.` is empty, `x` or `#` a wall. The pieces keep the names that they have there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from string import ascii_lowercase, ascii_uppercase, digits
 
 from papan.puzzles.reading import Note, Reading
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL, Row, pieces_in, walls_in
-from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard
+from papan.puzzles.rush_hour.rules import LEAVING, PRIMARY, Exit, RushHourBoard
 
 SIDE = 6
-LEAVING = "A"
 EXIT_ROW = 2
 _MEANING = str.maketrans({"o": EMPTY, "x": WALL})
 
@@ -50,20 +47,25 @@ def read_letters(lines: Sequence[str]) -> Reading[RushHourBoard]:
             faults.append(Note(row.line, row.column + piece.column, "fault.rush-hour.letters-exit"))
     if faults:
         return Reading(None, tuple(sorted(faults, key=lambda note: (note.line, note.column))))
-    return Reading(RushHourBoard(SIDE, SIDE, _renamed(pieces, rows), walls_in(rows), Exit("right", EXIT_ROW)))
+    exit = Exit("right", EXIT_ROW)
+    return Reading(RushHourBoard(SIDE, SIDE, tuple(pieces), walls_in(rows), exit, letters=True))
 
 
 def _indent(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-def _renamed(pieces: list[Piece], rows: list[Row]) -> tuple[Piece, ...]:
-    """The pieces under the names they have in papan, by character code."""
-    used = {sign for row in rows for sign in row.cells} | {EXIT, PRIMARY, "o", "x"}
+def letters_of(board: RushHourBoard) -> str:
+    """A board of this form in one word of 36 letters, which read_letters() takes back."""
+    cells = dict.fromkeys(board.walls, "x")
+    for piece in board.pieces:
+        cells |= dict.fromkeys(piece.cells(piece.position), piece.sign)
+    return "".join(cells.get((row, column), "o") for row in range(SIDE) for column in range(SIDE))
+
+
+def course_names(board: RushHourBoard) -> dict[str, str]:
+    """What the pieces of such a board are called in the course format: A is P, and K and P are unused letters."""
+    used = {piece.sign for piece in board.pieces} | {EXIT, PRIMARY, "o", "x"}
     unused = iter([sign for sign in ascii_uppercase + ascii_lowercase + digits if sign not in used])
-    names = {LEAVING: PRIMARY}
-    for piece in pieces:
-        if piece.sign in (EXIT, PRIMARY):
-            names[piece.sign] = next(unused)
-    renamed = (replace(piece, sign=names.get(piece.sign, piece.sign)) for piece in pieces)
-    return tuple(sorted(renamed, key=lambda piece: piece.sign))
+    names = {piece.sign: piece.sign for piece in board.pieces} | {LEAVING: PRIMARY}
+    return names | {sign: next(unused) for sign in (EXIT, PRIMARY) if sign in names}

@@ -1,11 +1,11 @@
-"""Rush Hour boards as text: the course format and the 36-letter form are read, the course format is written."""
+"""Rush Hour boards as text: the course format and the 36-letter form are read, and each is written as it was read."""
 
 from __future__ import annotations
 
 from papan.puzzles.reading import MAX_TEXT, Note, Reading, lines_of
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL
 from papan.puzzles.rush_hour.course_format import read_course
-from papan.puzzles.rush_hour.letters36 import is_letters, read_letters
+from papan.puzzles.rush_hour.letters36 import is_letters, letters_of, read_letters
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard
 
 
@@ -20,13 +20,18 @@ def read(source: str) -> Reading[RushHourBoard]:
 
 
 def format(board: RushHourBoard) -> str:
-    """The board in the course format, which read() takes back."""
+    """The board in the form that it was read in, which read() takes back."""
+    if board.letters:
+        return letters_of(board)
     others = len(board.pieces) - 1
     return f"{board.rows} {board.columns}\n{others}\n{format_state(board, board.start)}"
 
 
 def format_state(board: RushHourBoard, state: Positions) -> str:
-    """The rows of the board as it stands in a state, with K outside at the exit."""
+    """The rows of the board as it stands in a state, with K outside at the exit.
+
+    The 36-letter form has no sign for the exit, and K may be a piece there.
+    """
     cells = [[EMPTY] * board.columns for _ in range(board.rows)]
     for row, column in board.walls:
         cells[row][column] = WALL
@@ -34,6 +39,8 @@ def format_state(board: RushHourBoard, state: Positions) -> str:
         for row, column in piece.cells(position):
             cells[row][column] = piece.sign
     rows = ["".join(row) for row in cells]
+    if board.letters:
+        return "\n".join(rows)
     side, line = board.exit.side, board.exit.line
     if side == "right":
         rows[line] += EXIT

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL
-from papan.puzzles.rush_hour.rules import PRIMARY, Cell, Positions, RushHourBoard, Slide
+from papan.puzzles.rush_hour.rules import Cell, Positions, RushHourBoard, Slide
 from papan.render.scene import Scene, Shape
+
+WAY_OUT = "›"  # the exit's sign where a piece is called K
 
 
 def scene(board: RushHourBoard, state: Positions | None, action: Slide | None) -> Scene:
@@ -21,14 +23,15 @@ def scene(board: RushHourBoard, state: Positions | None, action: Slide | None) -
                 column,
                 height=1 if piece.horizontal else piece.length,
                 width=piece.length if piece.horizontal else 1,
-                tint="primary" if piece.sign == PRIMARY else index,
+                tint="primary" if index == board.primary else index,
                 label=piece.sign,
                 sign=piece.sign,
                 moved=action is not None and action[0] == index,
             )
         )
     row, column = _outside(board)
-    shapes.append(Shape("exit", row, column, tint="exit", label=EXIT, sign=EXIT))
+    sign = WAY_OUT if any(piece.sign == EXIT for piece in board.pieces) else EXIT
+    shapes.append(Shape("exit", row, column, tint="exit", label=sign, sign=sign))
     return Scene(board.rows, board.columns, tuple(shapes))
 
 

@@ -15,6 +15,7 @@ Slide: TypeAlias = tuple[int, int]  # which piece, how many cells (negative: lef
 Side: TypeAlias = Literal["left", "right", "top", "bottom"]
 
 PRIMARY = "P"
+LEAVING = "A"  # what it is called in the 36-letter form
 KNOWN_SLIDES = 1 << 16  # ways a piece can be hemmed in that are remembered: all there are on 6×6
 
 
@@ -58,7 +59,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class RushHourBoard(Board):
-    """R×C cells, the pieces by character code of their signs (P among them), walls and the exit."""
+    """R×C cells, the pieces by character code of their signs (the primary one among them), walls and the exit."""
 
     puzzle: ClassVar[str] = "rush-hour"
     rows: int
@@ -66,6 +67,7 @@ class RushHourBoard(Board):
     pieces: tuple[Piece, ...]
     walls: frozenset[Cell]
     exit: Exit
+    letters: bool = False  # it was read in the 36-letter form: its pieces keep their names, and so it is written
 
     @cached_property
     def start(self) -> Positions:
@@ -74,8 +76,9 @@ class RushHourBoard(Board):
 
     @cached_property
     def primary(self) -> int:
-        """Which of the pieces is P."""
-        return next(i for i, piece in enumerate(self.pieces) if piece.sign == PRIMARY)
+        """Which of the pieces is P (in the 36-letter form, A)."""
+        sign = LEAVING if self.letters else PRIMARY
+        return next(i for i, piece in enumerate(self.pieces) if piece.sign == sign)
 
     @cached_property
     def goal(self) -> int:

@@ -6,7 +6,7 @@ from papan.messages import text
 from papan.options import Option, arrangement
 from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Metric, Puzzle, Variant
-from papan.puzzles.sliding import find, generate, notation, picture, solvability, soundness, view
+from papan.puzzles.sliding import find, generate, notation, picture, solvability, soundness, speech, view
 from papan.puzzles.sliding.heuristics import HEURISTICS
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, replay
 
@@ -76,6 +76,7 @@ SLIDING = Puzzle(
     default_size=(4, 4),
     small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
     find=find.find,
+    speech=speech.speech,
     view=view.view,
     state_of=view.state_of,
     board_at=view.board_at,

@@ -20,14 +20,14 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
         return len(expected.intersection(tile for row in rows for tile in row)) / last
 
     found = []
-    for line, rows in grids(lines, lambda line: _row(line, board.columns, last), board.rows, right_tiles):
+    for line, end, rows in grids(lines, lambda line: _row(line, board.columns, last), board.rows, right_tiles):
         tiles = tuple(tile for row in rows for tile in row)
         missing = sorted(expected.difference(tiles))
         if missing:
             values = {"missing": ", ".join(map(str, missing)), "last": last - 1}
-            found.append(Found(line, None, Note(line, 1, "fault.sliding.missing", values)))
+            found.append(Found(line, None, Note(line, 1, "fault.sliding.missing", values), end))
         else:
-            found.append(Found(line, tiles))
+            found.append(Found(line, tiles, end=end))
     return found
 
 

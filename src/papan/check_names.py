@@ -1,0 +1,128 @@
+"""The names of files as people really choose them: their words, and whether those mark a board or a solution."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+Key: TypeAlias = tuple[str, ...]  # what is left of a name
+
+SOLUTION_WORDS = frozenset(
+    {"solution", "solusi", "sol", "solved", "output", "out", "jawaban", "hasil", "result", "answer", "ans", "luaran"}
+    | {"submission", "kiriman"}
+)
+BOARD_WORDS = frozenset(
+    {"input", "in", "board", "papan", "soal", "test", "tc", "testcase", "case", "puzzle", "masukan"}
+)
+ALL_WORDS = SOLUTION_WORDS | BOARD_WORDS
+# How the names of files begin that are neither.
+OTHER_WORDS = frozenset(
+    {"requirement", "readme", "license", "licence", "copying", "cmake", "cmakelist", "changelog", "author", "note"}
+    | {"catatan", "todo", "package", "tsconfig", "setting", "config", "constraint", "manifest", "makefile"}
+)
+EXPECTED = ".expected"  # what a broken board's message is called, beside the board
+ENDINGS = frozenset({"txt", "text", "json", "log", "dat"}) | ALL_WORDS
+MAX_DEPTH = 2  # folders below the one given
+
+# Long words are recognised where they run into the next one (solutiontest1); short ones would be found anywhere.
+_LONG = "|".join(sorted((word for word in ALL_WORDS if len(word) >= 4), key=len, reverse=True))
+_WORDS = re.compile(rf"({_LONG})s?|[^\W\d_]+|[0-9]+")
+_CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
+
+
+@dataclass(frozen=True)
+class Name:
+    """A file with the words of its path below the folder, and whether they make it a solution."""
+
+    path: Path
+    parts: tuple[str, ...]  # of the path below the folder, without the file itself
+    folders: tuple[Key, ...]  # their words
+    own: Key  # the words of the file's own name
+    is_solution: bool
+
+    @property
+    def words(self) -> Key:
+        return tuple(word for part in (*self.folders, self.own) for word in part)
+
+    def key(self, dropped: frozenset[str]) -> Key:
+        """The words of the path but for these."""
+        return tuple(word for word in self.words if word not in dropped)
+
+    def own_key(self, dropped: frozenset[str]) -> Key:
+        """The words of the name alone but for these."""
+        return tuple(word for word in self.own if word not in dropped)
+
+    @property
+    def is_expectation(self) -> bool:
+        """Whether it is what `papan generate --broken` expects of the board beside it."""
+        return self.path.stem.lower().endswith(EXPECTED)
+
+    @property
+    def is_other(self) -> bool:
+        """Whether its name says that it is neither a board nor a solution."""
+        first = words_of(self.path.stem)[:1]
+        return bool(first) and first[0].removesuffix("s") in OTHER_WORDS
+
+    @property
+    def is_named_as_board(self) -> bool:
+        return any(BOARD_WORDS.intersection(part) for part in (*self.folders, self.own))
+
+
+def name_of(path: Path, folder: Path) -> Name:
+    """The words of a file's name; `input/1.txt` and `1.in` both are `1` and `input` or `in`."""
+    ending = path.suffix[1:].lower()
+    own = words_of(path.stem) + ((ending,) if ending in ALL_WORDS else ())
+    parts = path.relative_to(folder).parts[:-1]
+    folders = tuple(words_of(part) for part in parts)
+    return Name(path, parts, folders, own, _is_solution(own, folders, ending))
+
+
+def words_of(name: str) -> Key:
+    """The words of a name in lower case, without an s of the plural, and its numbers without zeros in front."""
+    found = _WORDS.finditer(_CAMEL.sub(" ", name).lower())
+    return tuple(word[1] or word[0].lstrip("0") or "0" for word in found)
+
+
+def _is_solution(own: Key, folders: tuple[Key, ...], ending: str) -> bool:
+    if SOLUTION_WORDS.intersection(own):
+        return True
+    for folder in reversed(folders):  # the nearest folder that says so; `output/test1.txt` is a solution
+        if SOLUTION_WORDS.intersection(folder):
+            return True
+        if BOARD_WORDS.intersection(folder):
+            break
+    return ending == "json"
+
+
+def files_in(folder: Path, depth: int = MAX_DEPTH) -> Iterator[Path]:
+    """The board and solution files in a folder and a few folders below, by name; nothing that a link leads out to."""
+    yield from _files_in(folder, depth, folder.resolve())
+
+
+def _files_in(folder: Path, depth: int, root: Path) -> Iterator[Path]:
+    try:
+        entries = sorted(folder.iterdir(), key=lambda path: _natural(path.name))
+    except OSError:  # one folder that may not be read is no reason to stop
+        return
+    for path in entries:
+        if path.name.startswith(".") or not _is_inside(path, root):
+            continue
+        if path.is_file() and path.suffix[1:].lower() in ENDINGS:
+            yield path
+        elif path.is_dir() and depth > 0:
+            yield from _files_in(path, depth - 1, root)
+
+
+def _is_inside(path: Path, root: Path) -> bool:
+    try:
+        return path.resolve().is_relative_to(root)
+    except (OSError, RuntimeError):  # a link to itself
+        return False
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """Sorts test2 before test10."""
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.findall(r"[0-9]{1,18}|[^0-9]+", name)]

@@ -1,0 +1,231 @@
+"""Moves as people and programs write them, in English and Indonesian: `C-right-2`, `F+1`, `ULDR`, `geser 8 ke kiri`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from papan.problem import Action, State
+
+_WORDS = {
+    "up": "up atas keatas naik north utara",
+    "down": "down bawah kebawah turun south selatan",
+    "left": "left kiri kekiri west barat",
+    "right": "right kanan kekanan east timur",
+}
+DIRECTIONS = {word: direction for direction, words in _WORDS.items() for word in words.split()}
+LETTERS = {direction[0].upper(): direction for direction in _WORDS}
+ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
+# Words around a move that change nothing of what it says.
+_FILLERS = """
+    move moves moved moving piece block car vehicle tile slide slides swap step steps cell cells space spaces unit
+    units blank empty the to by in towards direction and then action is with
+    gerak gerakan gerakkan bergerak geser geserkan digeser bergeser pindah pindahkan berpindah balok mobil kendaraan
+    ubin petak kotak sel kosong arah ke sejauh sebanyak langkah kali dan lalu kemudian aksi
+"""
+FILLERS = frozenset(_FILLERS.split())
+# `Gerakan 3:`, `12.`, `Step 4 -`, `Langkah ke-2:`: the number of a move, not a part of it.
+_NUMBERED = re.compile(
+    r"\W{0,9}(?:(?:gerakan|langkah|move|step|tahap|iterasi|no)\b[\s.#]{0,3}(?:ke[\s-]{0,2})?[0-9]{1,6}"
+    r"(?:\s{0,3}[.:)\]\-])?|#?[0-9]{1,6}\s{0,3}[.:)\]])\s*",
+    re.IGNORECASE,
+)
+_TITLE = re.compile(r"\W{0,9}([^\W\d_][\w ]{0,40}?)\s{0,3}[:=]\s*")  # `Solution:`, `Urutan langkah =`
+_NAMES = "|".join(sorted(DIRECTIONS, key=len, reverse=True))
+_TOKEN = re.compile(
+    rf"(?<!\w)(?P<own>[^\s,;])-(?P<way>{_NAMES})(?:-(?P<cells>[0-9]{{1,3}}))?(?!\w)"
+    r"|(?<!\w)(?P<sign>[^\s,;()\[\]{}.:])(?P<shift>[+-][0-9]{1,3})(?!\w)"
+    r"|(?P<word>[^\W\d_]+)|(?P<number>[0-9]+)|(?P<arrow>[↑↓←→])|(?P<end>[,;|>/])|(?P<other>\S)",
+    re.IGNORECASE,
+)
+_SEPARATORS = frozenset(",;|>/→")
+
+
+@dataclass(frozen=True)
+class Said:
+    """What is said of a move, None where nothing is: papan's name for it, which piece, where to, how many cells.
+
+    `shift` is the number of cells with a sign, + to the right or down.
+    """
+
+    name: str | None = None
+    sign: str | None = None
+    direction: str | None = None
+    cells: int | None = None
+    shift: int | None = None
+
+    def fits(self, move: Said) -> bool:
+        """Whether this could be said of a move of which everything is known."""
+        return (
+            (self.direction is None or self.direction == move.direction)
+            and (self.sign is None or self.sign == move.sign)
+            and (self.cells is None or self.cells == move.cells)
+            and (self.shift is None or self.shift == move.shift)
+            and (self.name is None or self.name == move.name)
+        )
+
+
+_BY_LETTER = {letter: Said(direction=direction) for letter, direction in LETTERS.items()}
+
+
+@dataclass(frozen=True)
+class Wording:
+    """One way to speak of moves; the remark is a catalogue key that says so, where it is not papan's own way."""
+
+    says: Callable[[State, Action], Said]
+    remark: str | None = None
+
+
+@dataclass(frozen=True)
+class Speech:
+    """How moves of a board are spoken of: the names of its pieces and every way that programs are known to use.
+
+    Where `names_pieces` is true a list of moves must name the piece; else a direction alone is a move.
+    """
+
+    signs: frozenset[str]
+    wordings: tuple[Wording, ...]
+    names_pieces: bool
+
+
+class _Reader:
+    """Puts the words of a line together to moves."""
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        self.moves: list[Said] = []
+        self.now = Said()
+
+    def end(self) -> None:
+        """What comes next belongs to another move."""
+        if self.now != Said():
+            self.moves.append(self.now)
+            self.now = Said()
+
+    def whole(self, move: Said) -> None:
+        self.end()
+        self.moves.append(move)
+
+    def direction(self, direction: str) -> None:
+        if self.now.direction is not None:
+            self.end()
+        self.now = replace(self.now, direction=direction)
+
+    def sign(self, sign: str) -> None:
+        if self.now.sign is not None or (self.now.direction is not None and self.now.cells is not None):
+            self.end()
+        self.now = replace(self.now, sign=sign)
+
+    def word(self, word: str) -> bool:
+        """Take a word; false when it means nothing here."""
+        known, names_pieces = word.lower(), self.speech.names_pieces
+        if known in DIRECTIONS:
+            self.direction(DIRECTIONS[known])
+        elif names_pieces and self.now.sign is not None and self.now.direction is None and known.upper() in LETTERS:
+            self.direction(LETTERS[known.upper()])
+        elif names_pieces and word in self.speech.signs:
+            self.sign(word)
+        elif names_pieces and len(word) == 2 and word[0] in self.speech.signs and word[1] in LETTERS:  # CR2
+            self.end()
+            self.now = Said(sign=word[0], direction=LETTERS[word[1]])
+        elif not names_pieces and set(word.upper()) <= LETTERS.keys() and (word.isupper() or word.islower()):
+            self.end()
+            self.moves += [_BY_LETTER[letter] for letter in word.upper()]
+        else:
+            return known in FILLERS
+        return True
+
+    def number(self, word: str) -> bool:
+        """Take a number: cells, or the name of a piece; false when it can be neither."""
+        if self.speech.names_pieces:
+            if self.now.direction is not None and self.now.cells is None and len(word) <= 3:
+                self.now = replace(self.now, cells=int(word))
+                return True
+        elif self.now.direction is not None and self.now.sign is None:
+            return True  # a tile, or how many cells: nobody knows which
+        if word not in self.speech.signs:
+            return False
+        if self.now.direction is not None:
+            self.end()
+        self.sign(word)
+        return True
+
+
+def moves_in(line: str, speech: Speech) -> list[Said]:
+    """The moves of a line that says nothing else; a line with any other word in it has none."""
+    body, titled = _body(line, speech)
+    reader = _Reader(speech)
+    arrows_are_moves = any(arrow in body for arrow in "↑↓←")
+    for token in _TOKEN.finditer(body):
+        if token["own"]:
+            cells = int(token["cells"]) if token["cells"] else None
+            reader.whole(Said(sign=token["own"], direction=DIRECTIONS[token["way"].lower()], cells=cells))
+        elif token["shift"] and token["sign"] in speech.signs and speech.names_pieces:
+            reader.whole(Said(sign=token["sign"], shift=int(token["shift"])))
+        elif token["shift"] and token["sign"] not in "-=":
+            return []
+        elif token["arrow"] and arrows_are_moves:
+            reader.direction(ARROWS[token["arrow"]])
+        elif token["word"]:
+            if not reader.word(token["word"]):
+                return []
+        elif token["number"]:
+            if not reader.number(token["number"]):
+                return []
+        elif token[0] in _SEPARATORS and (reader.now.direction is not None or not speech.names_pieces):
+            reader.end()
+    reader.end()
+    moves = reader.moves
+    if any(move.direction is None and move.shift is None for move in moves):
+        # Only names of pieces: a list of the tiles moved, unless it is a number under some title.
+        bare = all(move.direction is None and move.shift is None for move in moves)
+        return moves if bare and not speech.names_pieces and (len(moves) > 1 or not titled) else []
+    return moves
+
+
+def label_in(line: str, speech: Speech) -> Said | None:
+    """The move that a line tells, if it is one and says where it goes."""
+    moves = moves_in(line, speech)
+    return moves[0] if len(moves) == 1 and (moves[0].direction or moves[0].shift) else None
+
+
+def _body(line: str, speech: Speech) -> tuple[str, bool]:
+    """A line without the number of the move and without a title, and whether it had a title."""
+    numbered = _NUMBERED.match(line)
+    if numbered is not None:
+        line = line[numbered.end() :]
+    title = _TITLE.match(line)
+    if title is None or title[1] in speech.signs or any(word in DIRECTIONS for word in title[1].lower().split()):
+        return line, False
+    return line[title.end() :], True
+
+
+def complete(moves: list[Said], speech: Speech) -> bool:
+    """Whether moves say enough to be followed: those of named pieces must name them."""
+    return all(move.sign is not None for move in moves) if speech.names_pieces else True
+
+
+def list_in(lines: list[str], speech: Speech) -> Iterator[tuple[int, str, Said]]:
+    """Every move of a text that lists moves, with the line and how it is written there."""
+    bare: list[tuple[int, str, Said]] = []
+    told = False
+    for number, line in enumerate(lines, 1):
+        moves = moves_in(line, speech)
+        if not moves or not complete(moves, speech):
+            continue
+        entries = [(number, line.strip() if len(moves) == 1 else words_of(move), move) for move in moves]
+        if moves[0].direction is None and moves[0].shift is None:
+            bare += entries
+        else:
+            told = True
+            yield from entries
+    if not told:  # numbers alone are moves only where nothing else is
+        yield from bare
+
+
+def words_of(move: Said) -> str:
+    """What is said of a move, in papan's words."""
+    shift = None if move.shift is None else f"{move.shift:+d}"
+    parts = (move.name, move.sign, move.direction, move.cells, shift)
+    return "-".join(str(part) for part in parts if part is not None)
