@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from papan.cli.output import has_colour, note
+from papan.cli.output import has_colour, note, show_picture
 from papan.errors import PapanError
 from papan.generation import generate
 from papan.loading import Loaded, load_argument, load_text
@@ -42,7 +42,7 @@ def _random_board(puzzle: str, seed: int | None) -> Loaded:
     seed = Random().getrandbits(32) if seed is None else seed
     board = next(generate(puzzle, seed=seed))
     print(text("cli.seed", seed=seed))
-    print(draw(puzzle_named(puzzle).scene(board, None, None), colour=has_colour()), end="\n\n")
+    show_picture(draw(puzzle_named(puzzle).scene(board, None, None), colour=has_colour()), end="\n\n")
     return Loaded(board, puzzle, text("ask.random"))
 
 

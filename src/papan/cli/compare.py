@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
@@ -24,7 +23,7 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
-from papan.cli.output import Exit, Progress, given, note, remark
+from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.cli.table import FORMATS
 from papan.errors import UsageError
 from papan.loading import Loaded, load_argument
@@ -93,7 +92,7 @@ def compare(
                 interrupted = True
                 break
     if as_json:
-        print(json.dumps([result.to_json() for result in results], ensure_ascii=False))
+        print(to_json([result.to_json() for result in results]))
     else:
         kind = chosen[0] if chosen else "text"
         rows = [row(result, for_people=kind != "csv") for result in results]

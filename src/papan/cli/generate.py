@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -23,7 +22,7 @@ from papan.cli.arguments import (
     parse_options,
     parse_size,
 )
-from papan.cli.output import Exit, Progress, note
+from papan.cli.output import Exit, Progress, note, to_json
 from papan.errors import UsageError, reason_of
 from papan.generation import Made, make_many, order
 from papan.messages import several, text
@@ -149,7 +148,7 @@ class LineShelf:
             }
             if made.shortfall is not None:
                 facts["shortfall"] = str(made.shortfall)
-            print(json.dumps(facts, ensure_ascii=False), file=self.file, flush=True)
+            print(to_json(facts), file=self.file, flush=True)
         else:
             form = self.record.format if self.alone else self.record.one_line
             print(form(made.board), file=self.file, flush=True)

@@ -39,6 +39,7 @@ def serve(host: str, port: int | None, fragment: str, open_browser: bool, tell: 
     settings = uvicorn.Config(
         create_app(door_for(host, used, token)),
         log_level="warning",
+        use_colors=False,  # what papan prints has no escape codes
         ws="websockets-sansio",  # the one that waits for a slow page
         ws_max_size=MAX_COMMAND,
         ws_per_message_deflate=False,
