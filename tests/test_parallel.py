@@ -1,10 +1,13 @@
 """Work on several processes: Ctrl-C at any moment, workers that are killed, and a parent that is."""
 
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
+import threading
 import time
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -86,6 +89,16 @@ def die(number: int) -> int:
 def test_a_worker_that_was_killed_is_told():
     with pytest.raises(PapanError, match="a worker process was ended"):
         list(map_on_processes(die, range(3), 2))
+
+
+def test_nothing_of_a_pool_that_is_left_early_lives_on():
+    """Python would stumble over it at its own end."""
+    before = set(threading.enumerate())
+    results = map_on_processes(str, count(), 2)
+    assert next(results) == "0"
+    results.close()
+    assert set(threading.enumerate()) <= before
+    assert multiprocessing.active_children() == []
 
 
 def test_results_come_in_order():

@@ -7,7 +7,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from papan.errors import PapanError
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Work = TypeVar("Work")
 Done = TypeVar("Done")
 
+ENDING_SECONDS = 5  # for a pool whose workers have been ended
 AHEAD = 4  # pieces drawn ahead for each worker: enough to keep it busy, few enough for endless work
 
 
@@ -66,10 +67,13 @@ def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], job
         raise PapanError("error.worker-ended") from None
     finally:
         processes = list((pool._processes or {}).values())
+        manager: Any = pool._executor_manager_thread
         pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:  # left early: do not let the workers finish what nobody waits for
             for process in processes:
                 process.terminate()
+            if manager is not None:  # Python would talk to it at its own end, and stumble if it is just ending too
+                manager.join(ENDING_SECONDS)
 
 
 def _in_order(submit: Callable[[Work], Future[Done]], work: Iterable[Work], jobs: int) -> Iterator[Done]:
