@@ -31,14 +31,16 @@ struct Limits {
     std::uint64_t memory = none;  // bytes the whole process may use
 };
 
-// Bytes resident now; 0 where the system does not tell.
+// Bytes of this process's own memory that are resident now; 0 where the system does not tell, which is everywhere but
+// on Linux. Pages of mapped files, such as pattern tables, are not counted: the system can drop them at any time.
 inline std::uint64_t memory_in_use() {
 #if defined(__linux__)
     if (std::FILE* file = std::fopen("/proc/self/statm", "r")) {
-        unsigned long long total = 0, resident = 0;
-        const int found = std::fscanf(file, "%llu %llu", &total, &resident);
+        unsigned long long total = 0, resident = 0, shared = 0;
+        const int found = std::fscanf(file, "%llu %llu %llu", &total, &resident, &shared);
         std::fclose(file);
-        if (found == 2) return resident * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+        if (found == 3 && resident > shared)
+            return (resident - shared) * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
     }
 #endif
     return 0;
@@ -78,11 +80,21 @@ class Control {
     // Whether the search may expand one more node; publishes the counts, and says why not in `ended`.
     bool go_on(const Counts& counts, std::uint64_t frontier_now = 0) {
         publish(counts, frontier_now);
+        pulse_if_due();
+        return is_within_limits(counts, frontier_now);
+    }
+
+    // The two halves of go_on(), for a search on several threads. The pulse may call Python, which sees Ctrl-C on the
+    // thread that started the search only: so that one alone pulses, and holds no mutex meanwhile. The other half is
+    // for any thread, one at a time.
+    void pulse_if_due() {
+        if (!pulse || seconds() < next_pulse_) return;
+        pulse(*this);
+        next_pulse_ = seconds() + pulse_seconds;
+    }
+    bool is_within_limits(const Counts& counts, std::uint64_t frontier_now = 0) {
+        publish(counts, frontier_now);
         if (counts.expanded >= limits_.nodes) return end(Ended::nodes);
-        if (pulse && seconds() >= next_pulse_) {
-            pulse(*this);
-            next_pulse_ = seconds() + pulse_seconds;
-        }
         if (stop.load(std::memory_order_relaxed)) return end(Ended::stopped);
         if (seconds() >= limits_.seconds) return end(Ended::time);
         // Looking at the memory is slow (a file is read), so it is done a few times a second.

@@ -1,35 +1,58 @@
 // Several threads at the same work, which end together.
 #pragma once
 
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <system_error>
 #include <thread>
 #include <vector>
 
 namespace papan {
 
-// Calls work(number) on so many threads, 0 on this one, and waits for all. Where the system has no thread left, there
-// are fewer. What one of them throws is thrown here; the others are not told, so the work must come to an end without.
-template <class Work>
-void work_together(int threads, const Work& work) {
+// Calls work(number) on `threads` threads, number 0 on the calling one, and waits until all have ended. When its own
+// part is done, the calling thread calls meanwhile() twenty times a second: it alone can call Python, so it must not
+// fall silent. Where the system has no memory or no thread left for another one, there are fewer. When one of them
+// throws, `over` is set, which tells the others to end, and the exception is thrown again here.
+template <class Work, class Meanwhile>
+void work_together(int threads, std::atomic<bool>& over, const Work& work, const Meanwhile& meanwhile) {
+    std::mutex mutex;  // for what follows
+    std::condition_variable one_ended;
     std::exception_ptr failure;
-    std::mutex mutex;
-    const auto guarded = [&](int number) {
+    std::size_t ended = 0;  // helpers
+
+    const auto guarded = [&](const auto& part) {
         try {
-            work(number);
+            part();
         } catch (...) {
             const std::lock_guard lock(mutex);
             failure = std::current_exception();
+            over = true;
         }
     };
+    const auto help = [&](int number) {
+        guarded([&] { work(number); });
+        const std::lock_guard lock(mutex);
+        ++ended;
+        one_ended.notify_one();
+    };
     std::vector<std::thread> helpers;
-    helpers.reserve(static_cast<std::size_t>(threads));
     try {
-        for (int number = 1; number < threads; ++number) helpers.emplace_back(guarded, number);
+        helpers.reserve(static_cast<std::size_t>(threads));
+        for (int number = 1; number < threads; ++number) helpers.emplace_back(help, number);
     } catch (const std::system_error&) {
+    } catch (const std::bad_alloc&) {
     }
-    guarded(0);
+    guarded([&] { work(0); });
+    for (std::unique_lock lock(mutex); ended < helpers.size();) {
+        if (one_ended.wait_for(lock, std::chrono::milliseconds(50), [&] { return ended == helpers.size(); })) break;
+        lock.unlock();
+        guarded(meanwhile);
+        lock.lock();
+    }
     for (std::thread& helper : helpers) helper.join();
     if (failure) std::rethrow_exception(failure);
 }

@@ -80,7 +80,9 @@ class PatternBuilder {
             }
         };
         std::vector<Worker> workers(static_cast<std::size_t>(threads));
-        work_together(threads, [&](int number) { work(workers[static_cast<std::size_t>(number)], number == 0); });
+        work_together(
+            threads, over_, [&](int number) { work(workers[static_cast<std::size_t>(number)], number == 0); },
+            [this] { may_go_on(); });
         bool found = false;
         for (const Worker& worker : workers) {
             entered += worker.entered;

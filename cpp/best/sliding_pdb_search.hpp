@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <climits>
+#include <condition_variable>
 #include <mutex>
 
 #include "../crew.hpp"
@@ -77,6 +78,7 @@ class PdbSearch {
 
     struct Worker {
         PdbSearch& search;
+        bool leads;  // it is on the thread that started the search
         State state = {};
         std::vector<std::uint8_t> path = {};  // from the task's node, filled when a solution was found, backwards
         std::size_t task = nobody;
@@ -84,13 +86,15 @@ class PdbSearch {
         Counts counts = {};                      // of the task
         std::uint64_t reported = 0;              // of its generated nodes
         std::uint64_t granted = 0, allowed = 0;  // nodes it may expand before it must ask again: in all, still
+
+        ~Worker() { search.hand_in(*this); }  // whatever ends it, for others may wait for what it was granted
     };
 
     // Makes the round's list of tasks, at least `enough` where the tree has as many; false if the limits ended that.
     bool split(const Task& start, std::size_t enough) {
         tasks_.assign(1, start);
         steps_.clear();
-        Worker worker{*this};
+        Worker worker{*this, true};
         for (bool grown = true; grown && tasks_.size() < enough;) {
             grown = false;
             std::vector<Task> next;
@@ -121,12 +125,12 @@ class PdbSearch {
         next_task_ = 0;
         winner_ = nobody;
         task_counts_.assign(tasks_.size(), {});
-        work_together(threads, [this](int) { work(); });
+        work_together(threads, over_, [this](int number) { work(number == 0); }, [this] { control_->pulse_if_due(); });
         for (std::size_t task = 0; task < tasks_.size() && task <= winner_; ++task) add(counted_, task_counts_[task]);
     }
 
-    void work() {
-        Worker worker{*this};
+    void work(bool leads) {
+        Worker worker{*this, leads};
         while (!over_ && (worker.task = next_task_.fetch_add(1)) < std::min(tasks_.size(), winner_.load())) {
             const Task& task = tasks_[worker.task];
             worker.state = task.state;
@@ -173,12 +177,15 @@ class PdbSearch {
     }
 
     [[gnu::noinline]] bool ask(Worker& worker) {
-        const std::lock_guard lock(mutex_);
+        if (worker.leads) control_->pulse_if_due();
+        std::unique_lock lock(mutex_);
         settle(worker);
         if (worker.task != nobody && worker.task > winner_) return false;
-        // What others were granted counts as used: the node limit is never passed.
-        const Counts used{live_.expanded + granted_, live_.generated};
-        if (!over_ && used.expanded >= control_->checkpoint && !control_->go_on(used)) over_ = true;
+        // What others were granted counts as used, so the node limit is never passed; and what they may give back of
+        // the last of it is waited for, so it is met exactly.
+        settled_.wait(lock, [this] { return over_ || granted_ == 0 || used().expanded < control_->limits().nodes; });
+        const Counts used = this->used();
+        if (!over_ && used.expanded >= control_->checkpoint && !control_->is_within_limits(used)) over_ = true;
         if (over_) return false;
         worker.granted = worker.allowed = control_->checkpoint - used.expanded;
         granted_ += worker.granted;
@@ -188,12 +195,14 @@ class PdbSearch {
         const std::lock_guard lock(mutex_);
         settle(worker);
     }
+    Counts used() const { return {live_.expanded + granted_, live_.generated}; }
     void settle(Worker& worker) {
         live_.expanded += worker.granted - worker.allowed;
         live_.generated += worker.counts.generated - worker.reported;
         worker.reported = worker.counts.generated;
         granted_ -= worker.granted;
         worker.granted = worker.allowed = 0;
+        settled_.notify_all();
     }
 
     void win(const Worker& worker) {
@@ -226,6 +235,7 @@ class PdbSearch {
     std::mutex mutex_;  // for the control, the answer, and what follows
     Counts live_;       // all that was done
     std::uint64_t granted_ = 0;
+    std::condition_variable settled_;
 };
 
 }  // namespace papan::sliding

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "running.hpp"
 
@@ -18,10 +19,40 @@ static Limits limits_of(std::optional<double> seconds, std::optional<std::uint64
     return limits;
 }
 
+// A callback of Python's as a control's pulse.
+struct PythonPulse {
+    nb::callable callback;
+
+    void operator()(Control& control) const {
+        nb::gil_scoped_acquire acquire;
+        // The interrupt becomes the run's ending, not an exception inside it.
+        if (take_interrupt() || says_stop(callback, control.expanded.load(), control.generated.load(),
+                                          control.examined.load(), control.frontier.load()))
+            control.stop = true;
+    }
+};
+
+// The callback often refers to the control that calls it. Python's garbage collector finds such a cycle with these.
+static int visit_callback(PyObject* self, visitproc visit, void* arg) {
+    Py_VISIT(Py_TYPE(self));
+    if (!nb::inst_ready(self)) return 0;
+    if (const auto* pulse = nb::inst_ptr<Control>(self)->pulse.target<PythonPulse>()) Py_VISIT(pulse->callback.ptr());
+    return 0;
+}
+static int drop_callback(PyObject* self) {
+    if (!nb::inst_ready(self)) return 0;
+    Control& control = *nb::inst_ptr<Control>(self);
+    if (!control.held) const auto dropped = std::exchange(control.pulse, nullptr);
+    return 0;
+}
+static PyType_Slot control_slots[] = {{Py_tp_traverse, reinterpret_cast<void*>(visit_callback)},
+                                      {Py_tp_clear, reinterpret_cast<void*>(drop_callback)},
+                                      {0, nullptr}};
+
 NB_MODULE(_core, module) {
     module.doc() = "The C++ core of papan; papan.native is its only user.";
 
-    nb::class_<Control>(module, "Control")
+    nb::class_<Control>(module, "Control", nb::type_slots(control_slots))
         .def(
             "__init__",
             [](Control* self, std::optional<double> seconds, std::optional<std::uint64_t> nodes,
@@ -41,13 +72,7 @@ NB_MODULE(_core, module) {
             "on_pulse",
             [](Control& control, nb::callable pulse) {
                 const Hold hold(control);
-                control.pulse = [pulse](Control& leash) {
-                    nb::gil_scoped_acquire acquire;
-                    // The interrupt becomes the run's ending, not an exception inside it.
-                    if (take_interrupt() || says_stop(pulse, leash.expanded.load(), leash.generated.load(),
-                                                      leash.examined.load(), leash.frontier.load()))
-                        leash.stop = true;
-                };
+                control.pulse = PythonPulse{pulse};
             },
             "Calls a function with the counts a few times a second while a search runs; True from it stops the "
             "search.");

@@ -11,6 +11,7 @@
 #include "../best/sliding_pattern.hpp"
 #include "../best/sliding_pdb_solver.hpp"
 #include "../best/sliding_space.hpp"
+#include "../xxh64.hpp"
 #include "running.hpp"
 #include "sliding_checks.hpp"
 
@@ -104,19 +105,10 @@ bool build_pattern(int rows, int columns, const std::vector<int>& group, Writabl
     return whole;
 }
 
-// A sum that any damage to a table changes; quick, since it is computed whenever one is opened.
-std::uint64_t checksum(Values values) {
-    const std::uint8_t* const bytes = values.data();
-    const std::size_t size = values.shape(0);
-    std::uint64_t lanes[4] = {1, 2, 3, 4};
-    std::size_t at = 0;
-    for (; at + 32 <= size; at += 32) {
-        std::uint64_t words[4];
-        __builtin_memcpy(words, bytes + at, 32);
-        for (int lane = 0; lane < 4; ++lane) lanes[lane] = (lanes[lane] ^ words[lane]) * 0x9e3779b97f4a7c15ULL;
-    }
-    for (; at < size; ++at) lanes[0] = (lanes[0] ^ bytes[at]) * 0x9e3779b97f4a7c15ULL;
-    return mix(lanes[0] ^ mix(lanes[1] ^ mix(lanes[2] ^ mix(lanes[3] ^ size))));
+// The hash by which damage to a table is noticed.
+std::uint64_t xxh64(Values values, std::uint64_t seed) {
+    const nb::gil_scoped_release release;
+    return Xxh64::of({values.data(), values.shape(0)}, seed);
 }
 
 using Tables = std::vector<std::tuple<std::vector<int>, Values>>;
@@ -220,7 +212,7 @@ void bind_sliding(nb::module_& module) {
         return layout_of(rows, columns, group).size();
     });
     module.def("build_pattern", &build_pattern);
-    module.def("checksum", &checksum);
+    module.def("xxh64", &xxh64, nb::arg("values"), nb::arg("seed") = 0);
     module.def("best_sliding", &best_sliding);
     module.def("best_sliding_large", &best_sliding_large);
     module.def("sliding_distances", &sliding_distances);

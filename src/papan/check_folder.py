@@ -9,11 +9,11 @@ from typing import Any, Literal, TypeAlias
 
 from papan.check_names import files_in
 from papan.check_pairs import Pair, Pairs, pair
-from papan.check_trail import printable
 from papan.checking import check, check_refusal
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading import load_text, read_file
 from papan.messages import text
+from papan.printable import printable
 from papan.puzzles import puzzle_named
 from papan.search import Watcher
 

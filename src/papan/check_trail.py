@@ -132,8 +132,3 @@ def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Se
     sentences = " · ".join(broken[:MAX_NAMED]) + (" · …" if len(broken) > MAX_NAMED else "")
     key = "check.conflicts" if broken else "check.no-goal"
     return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}), state=last.state)
-
-
-def printable(words: str) -> str:
-    """The words without anything a terminal or a table might obey."""
-    return "".join(sign if sign.isprintable() else "�" for sign in words)

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Callable, Collection, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -19,6 +16,7 @@ from papan.render.palette import has_patterns, theme_named
 from papan.render.scene import Scene
 from papan.result import Result
 from papan.version import VERSION
+from papan.whole_file import whole_file
 
 MOST_COLUMNS = 4
 MAX_SVG_SHAPES = 150_000  # of all boards of a picture: about 20 MB
@@ -186,21 +184,6 @@ def _check_writable(path: Path, formats: Collection[str], force: bool) -> None:
 
 
 def write_file(path: Path, data: bytes, force: bool) -> None:
-    """Write a file by way of a temporary one beside it, so that a failed write leaves the old one as it was."""
-    if path.exists() and not force:
-        raise UsageError("error.file-exists", name=path)
-    temporary: Path | None = None
-    try:
-        handle, name = tempfile.mkstemp(dir=path.absolute().parent, prefix=f".{path.name}.")
-        temporary = Path(name)
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        mask = os.umask(0)
-        os.umask(mask)
-        temporary.chmod(0o666 & ~mask)  # mkstemp makes it private; a saved file should be an ordinary one
-        temporary.replace(path)
-    except OSError as error:
-        if temporary is not None:
-            with suppress(OSError):
-                temporary.unlink(missing_ok=True)
-        raise UsageError("error.file", name=path, error=reason_of(error)) from None
+    """Write a file whole or not at all."""
+    with whole_file(path, force) as file:
+        file.write(data)

@@ -141,7 +141,15 @@ def read_file(path: Path) -> str:
 
 def read_stdin() -> str:
     """What is piped in, as text."""
-    return _decoded(sys.stdin.buffer.read(MAX_BYTES))
+    return _decoded(read_stdin_bytes(MAX_BYTES))
+
+
+def read_stdin_bytes(most: int) -> bytes:
+    """The first bytes of standard input, or a UsageError that says why there are none."""
+    try:
+        return sys.stdin.buffer.read(most)
+    except OSError as error:  # a folder, for one
+        raise UsageError("error.file", name="-", error=reason_of(error)) from None
 
 
 def _decoded(data: bytes) -> str:

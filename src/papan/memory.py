@@ -11,9 +11,14 @@ _STATM = Path("/proc/self/statm")
 
 
 def memory_in_use() -> int:
-    """Bytes resident now; where the system does not tell, the most there ever was."""
+    """Return the bytes of this process's own memory that are resident now.
+
+    Pages of mapped files, such as pattern tables, are not counted: the system can drop them at any time. Where it does
+    not tell (outside Linux), return the most that was ever resident, files included.
+    """
     try:
-        return int(_STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        _, resident, shared, *_ = map(int, _STATM.read_text().split())
+        return (resident - shared) * os.sysconf("SC_PAGE_SIZE")
     except OSError:
         return peak_memory()
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from papan.errors import PapanError
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -13,6 +17,7 @@ if TYPE_CHECKING:
 Work = TypeVar("Work")
 Done = TypeVar("Done")
 
+ENDING_SECONDS = 5  # for a pool whose workers have been ended
 AHEAD = 4  # pieces drawn ahead for each worker: enough to keep it busy, few enough for endless work
 
 
@@ -41,23 +46,34 @@ def map_on_threads(
 
 
 def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], jobs: int) -> Iterator[Done]:
-    """function(piece) for each piece, on processes: for work in Python itself."""
+    """function(piece) for each piece, on processes, which end with this one: for work in Python itself."""
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
+    from concurrent.futures.process import BrokenProcessPool
 
     # Forked workers know the plug-ins already; where there is no fork, plug-ins are not for several jobs.
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context(method), initializer=_ignore_interrupt)
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context(method), initializer=_become_worker)
+
+    def submit(piece: Work) -> Future[Done]:
+        with _interrupt_held_back():  # this may start workers
+            return pool.submit(function, piece)
+
     finished = False
     try:
-        yield from _in_order(lambda piece: pool.submit(function, piece), work, jobs)
+        yield from _in_order(submit, work, jobs)
         finished = True
+    except BrokenProcessPool:
+        raise PapanError("error.worker-ended") from None
     finally:
         processes = list((pool._processes or {}).values())
+        manager: Any = pool._executor_manager_thread
         pool.shutdown(wait=finished, cancel_futures=True)
         if not finished:  # left early: do not let the workers finish what nobody waits for
             for process in processes:
                 process.terminate()
+            if manager is not None:  # Python would talk to it at its own end, and stumble if it is just ending too
+                manager.join(ENDING_SECONDS)
 
 
 def _in_order(submit: Callable[[Work], Future[Done]], work: Iterable[Work], jobs: int) -> Iterator[Done]:
@@ -70,6 +86,34 @@ def _in_order(submit: Callable[[Work], Future[Done]], work: Iterable[Work], jobs
         yield waiting.popleft().result()
 
 
-def _ignore_interrupt() -> None:
-    """Ctrl-C reaches every process of the terminal; only the first one is to act on it."""
+@contextmanager
+def _interrupt_held_back() -> Iterator[None]:
+    """Let Ctrl-C wait for the end of the block: while it forks Python drops it, and a new worker dies of it."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _become_worker() -> None:
+    """Ignore Ctrl-C, which reaches every process of a terminal (the first one acts on it), and end with the parent."""
+    import threading
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Wait until the parent process is gone, killed perhaps, and then end this one, whatever it is doing."""
+    from multiprocessing import parent_process
+
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

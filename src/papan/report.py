@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from papan.check_trail import printable
 from papan.messages import decimal, several, text
+from papan.printable import printable
 from papan.result import Result
 from papan.search import Status
 

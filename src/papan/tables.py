@@ -1,23 +1,19 @@
-"""Pattern databases of the sliding puzzle: partitions of its tiles, and their tables in the user's cache folder.
+"""Pattern databases of the sliding puzzle: partitions of its tiles, and their tables.
 
-A table is built once and then memory-mapped. Its file has a header (a line of JSON, padded to a page) and the values;
-it is written whole or not at all, so two processes may build the same one at once.
+A table is built once and kept in a file (table_files.py), which is then mapped into memory.
 """
 
 from __future__ import annotations
 
-import json
 import logging
-import mmap
 import os
 import re
-import sys
-import tempfile
 import threading
-from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
+from papan import table_files
 from papan.errors import LimitReachedError, UsageError, reason_of
 from papan.leash import Leash
 from papan.memory import default_memory_limit
@@ -25,9 +21,8 @@ from papan.messages import number, text
 from papan.native import twin
 from papan.native.twin import core
 from papan.search import Limits
+from papan.table_files import path_of
 
-VERSION = 1
-HEADER = 4096  # bytes: a page, so that the values are aligned
 MAX_GROUP = 8  # tiles of a group: more would not fit into memory
 MAX_CELLS = 25
 BUILDING = 2  # times the size of a table: the memory in which it is built, at the most
@@ -102,24 +97,9 @@ def chosen_partition(rows: int, columns: int, words: str = "auto") -> Partition:
         return parse_partition(words, rows, columns)
     if (rows, columns) == (4, 4):
         large = parse_partition("7-8")
-        if all(path_of(rows, columns, group).exists() for group in large.groups):
+        if all(path_of(rows, columns, group).is_file() for group in large.groups):
             return large
     return default_partition(rows, columns)
-
-
-def folder() -> Path:
-    """Where tables are kept: PAPAN_CACHE, else the user's cache folder."""
-    if named := os.environ.get("PAPAN_CACHE"):
-        return Path(named)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "papan"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "papan"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "papan"
-
-
-def path_of(rows: int, columns: int, group: Group) -> Path:
-    return folder() / f"sliding-{rows}x{columns}-{'.'.join(map(str, group))}.table"
 
 
 def tables_of(partition: Partition, threads: int = 1, leash: Leash | None = None) -> list[tuple[Group, memoryview]]:
@@ -147,7 +127,7 @@ _known: dict[tuple[int, int, Group], memoryview] = {}
 def _table(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
     """The table of a group; once it is known it stays mapped into memory, or in it where it could not be written."""
     key = rows, columns, group
-    if key not in _known:
+    if key not in _known or not table_files.is_whole(_known[key]):
         _known[key] = _read_or_build(rows, columns, group, threads, leash)
     return _known[key]
 
@@ -155,20 +135,18 @@ def _table(rows: int, columns: int, group: Group, threads: int, leash: Leash) ->
 def _read_or_build(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
     path = path_of(rows, columns, group)
     try:
-        return _mapped(path, rows, columns, group)
+        return table_files.read(rows, columns, group)
     except FileNotFoundError:
         pass
-    except (ValueError, OSError) as error:
-        why = reason_of(error) if isinstance(error, OSError) else error
-        logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=why))
+    except table_files.DamagedTableError as error:
+        logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=error))
     values = _built(rows, columns, group, threads, leash)
     try:
-        _write(path, rows, columns, group, values)
-        return _mapped(path, rows, columns, group)  # what is mapped can be dropped and read again; the values go
-    except ValueError:  # somebody else has written another file there meanwhile
-        pass
-    except OSError as error:  # it works without the file, only not as fast next time
-        logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=reason_of(error)))
+        table_files.write(rows, columns, group, values)
+        return table_files.read(rows, columns, group)  # so that the values themselves need no memory of ours
+    except (OSError, table_files.DamagedTableError) as error:  # it works without the file, only not as fast next time
+        why = reason_of(error) if isinstance(error, OSError) else error
+        logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=why))
     return memoryview(values)
 
 
@@ -206,59 +184,12 @@ def megabytes(size: int) -> str:
     return number(-(-size // 1_000_000))
 
 
-def _header(rows: int, columns: int, group: Group, values: memoryview) -> bytes:
-    facts = {
-        "papan table": VERSION,
-        "rows": rows,
-        "columns": columns,
-        "tiles": list(group),
-        "size": len(values),
-        "checksum": core.checksum(values),
-    }
-    return json.dumps(facts).encode().ljust(HEADER - 1) + b"\n"
-
-
-def _write(path: Path, rows: int, columns: int, group: Group, values: bytearray) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(_header(rows, columns, group, memoryview(values)))
-            file.write(values)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
-
-
-def _mapped(path: Path, rows: int, columns: int, group: Group) -> memoryview:
-    """The values of a table's file; a ValueError says what is wrong with it."""
-    with path.open("rb") as file:
-        mapped = memoryview(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ))
-    values = mapped[HEADER:]
-    if len(values) != core.pattern_size(rows, columns, group):
-        raise ValueError(text("tables.wrong-size"))
-    if bytes(mapped[:HEADER]) != _header(rows, columns, group, values):
-        raise ValueError(text("tables.wrong-checksum"))
-    return values
-
-
-def files() -> Iterator[Path]:
-    """The files of all tables that are kept."""
-    if folder().is_dir():
-        yield from sorted(folder().glob("sliding-*.table"))
-
-
-def remove(partition: Partition | None = None) -> list[Path]:
-    """Delete the tables of a partition, or all of them; returns what was deleted."""
+def remove(partition: Partition | None = None) -> list[tuple[Path, OSError | None]]:
+    """Delete the tables of a partition, or all, and abandoned files; return each with the error that prevented it."""
     if partition is None:
-        chosen = list(files())
+        chosen = list(table_files.kept())
     else:
-        chosen = [path_of(partition.rows, partition.columns, group) for group in partition.groups]
-    removed = [path for path in chosen if path.exists()]
-    for path in removed:
-        path.unlink(missing_ok=True)
+        paths = (path_of(partition.rows, partition.columns, group) for group in partition.groups)
+        chosen = [path for path in paths if os.path.lexists(path)]
     _known.clear()
-    return removed
+    return [(path, table_files.remove(path)) for path in chain(chosen, table_files.abandoned())]

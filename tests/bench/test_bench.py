@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from benching import UNIQUE, measured
 
-from papan import load, native, solve, tables
+from papan import load, native, solve, table_files, tables
 from papan.bench import engines, rows, suites
 from papan.bench.engines import NATIVE, PYTHON
 from papan.bench.known import Columns
@@ -137,10 +137,10 @@ def test_building_tables_leaves_the_tables_of_the_user_alone():
         pytest.skip("the core is not built")
     partition = tables.parse_partition("3-2", 2, 3)
     tables.tables_of(partition)
-    before, kept = os.environ["PAPAN_CACHE"], list(tables.files())
+    before, kept = os.environ["PAPAN_CACHE"], list(table_files.kept())
     assert kept
     suites.table_builder("6-6-3").solve([None], 1)
-    assert (os.environ["PAPAN_CACHE"], list(tables.files())) == (before, kept)
+    assert (os.environ["PAPAN_CACHE"], list(table_files.kept())) == (before, kept)
 
 
 def test_columns_know_nothing_by_default():

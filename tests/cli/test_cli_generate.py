@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
+from pathlib import Path
 
 import pytest
+
+from papan.generation import make
 
 
 def test_boards_go_to_a_file_a_line_each(papan, tmp_path):
@@ -100,20 +105,91 @@ def test_a_wish_that_a_puzzle_does_not_know_is_refused(papan):
     assert papan("generate", "sliding", "--size", "3", "--moves", "99").code == 2
 
 
-def test_ctrl_c_keeps_what_was_written(papan, tmp_path, monkeypatch):
-    from papan.generation import Made
+@pytest.fixture
+def interrupted(monkeypatch):
+    """Ctrl-C after the first board."""
 
-    def interrupted(wish, count, jobs):
-        from papan.generation import make
-
-        first: Made = make(wish, 0)
-        yield first
+    def make_one(wish, count, jobs):
+        yield make(wish, 0)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("papan.cli.generate.make_many", interrupted)
+    monkeypatch.setattr("papan.cli.generate.make_many", make_one)
+
+
+SLIDING = ("generate", "sliding", "--size", "3", "--count", "9", "--seed", "1", "--out")
+
+
+def test_ctrl_c_leaves_no_half_a_file(papan, tmp_path, interrupted):
     file = tmp_path / "boards.txt"
-    assert papan("generate", "sliding", "--count", "9", "--seed", "1", "--out", str(file)).code == 130
-    assert len(file.read_text().splitlines()) == 1
+    ran = papan(*SLIDING, str(file))
+    assert ran.code == 130
+    assert ran.err == f"Interrupted\n1 of 9 boards were made\n{file} was not written\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_old_file_stays_until_the_new_one_is_complete(papan, tmp_path, interrupted):
+    file = tmp_path / "boards.txt"
+    file.write_text("old")
+    assert papan(*SLIDING, str(file), "--force").code == 130
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("boards.txt", "old")]
+
+
+def test_ctrl_c_leaves_no_half_a_folder(papan, tmp_path, interrupted):
+    assert papan(*SLIDING, f"{tmp_path}/new/").code == 130
+    assert list(tmp_path.iterdir()) == []
+    (tmp_path / "sliding-1.txt").write_text("old")
+    assert papan(*SLIDING, str(tmp_path), "--force").code == 130
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("sliding-1.txt", "old")]
+
+
+def test_what_was_made_until_a_limit_is_written(papan, tmp_path):
+    file = tmp_path / "boards.txt"
+    ran = papan("generate", "sliding", "--size", "2", "--count", "20", "--seed", "1", "--out", str(file))
+    assert (ran.code, len(file.read_text().splitlines())) == (3, 7)
+    assert "7 of 20 boards" in ran.err
+
+
+def test_where_no_board_was_made_the_old_file_stays(papan, tmp_path, monkeypatch):
+    monkeypatch.setattr("papan.cli.generate.make_many", lambda wish, count, jobs: iter(()))
+    file = tmp_path / "boards.txt"
+    file.write_text("old")
+    ran = papan(*SLIDING, str(file), "--force")
+    assert (ran.code, file.read_text(), "was not written" in ran.err) == (3, "old", True)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "No space left on device"), ("id", "Tidak ada ruang tersisa pada perangkat")]
+)
+@pytest.mark.parametrize("out", ["boards.txt", "folder/"])
+def test_a_full_disk_is_told_and_the_old_file_stays(papan, tmp_path, monkeypatch, language, sentence, out):
+    def full(*arguments):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    old = tmp_path / "boards.txt"
+    old.write_text("old")
+    monkeypatch.setattr("papan.whole_file.os.fsync", full)
+    monkeypatch.setattr("papan.cli.board_writer.Path.write_bytes", full)
+    ran = papan(*SLIDING, f"{tmp_path}/{out}", "--force", "--lang", language)
+    assert (ran.code, ran.err) == (2, f"{tmp_path / out}: {sentence}\n")
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("boards.txt", "old")]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no such device")
+def test_a_device_is_written_to_and_not_replaced(papan):
+    ran = papan(*SLIDING, "/dev/full", "--force")
+    assert (ran.code, ran.err) == (2, "/dev/full: No space left on device\n")
+    assert papan(*SLIDING, "/dev/null", "--force").code == 0
+    assert Path("/dev/full").is_char_device() and Path("/dev/null").is_char_device()
+
+
+def test_what_a_link_points_to_is_replaced(papan, tmp_path):
+    file, link = tmp_path / "boards.txt", tmp_path / "link.txt"
+    file.write_text("old")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    assert papan(*SLIDING, str(link), "--force").code == 0
+    assert link.is_symlink() and len(file.read_text().splitlines()) == 9
+    assert file.stat().st_mode & 0o777 == 0o640
 
 
 def test_no_file_of_a_folder_is_written_over_however_many_boards_are_wanted(papan, tmp_path):

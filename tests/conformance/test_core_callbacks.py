@@ -1,9 +1,11 @@
 """What callbacks, threads and half-made objects may do to the core without harm."""
 
 import _thread
+import gc
 import os
 import threading
 import warnings
+import weakref
 
 import pytest
 
@@ -133,3 +135,30 @@ def test_an_interrupt_ends_a_batch_that_has_no_callback():
     with pytest.raises(KeyboardInterrupt):
         core.count_queens_lines(stripes, 2**31 - 1, leash)
     timer.join()
+
+
+def test_a_callback_that_refers_to_its_control_is_no_leak():
+    class Watcher:
+        def __init__(self):
+            self.control = core.Control(None, None, None)
+            self.control.on_pulse(self.pulse)
+
+        def pulse(self, *counts):
+            return self.control.stopped
+
+    gone = weakref.ref(Watcher())
+    gc.collect()
+    assert gone() is None
+
+
+def test_a_search_keeps_the_callback_it_may_still_call():
+    leash, search = deepening(seconds=30.0)
+    seen = []
+
+    def pulse(*counts):
+        gc.collect()
+        seen.append(leash.stopped)
+        return len(seen) == 2
+
+    leash.on_pulse(pulse)
+    assert (search()[0], seen) == ("stopped", [False, False])

@@ -1,5 +1,6 @@
 """The command line: a file a command."""
 
+import signal
 import sys
 
 
@@ -9,6 +10,8 @@ def main() -> None:
         code = run(sys.argv[1:]) if not _has_plugin(sys.argv[1:]) else _run_supervised(sys.argv[1:])
     except KeyboardInterrupt:  # while papan was still being loaded
         code = 130
+    if code == 130:  # a second Ctrl-C ends it at once, instead of a traceback from what is being tidied up
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(code)
 
 

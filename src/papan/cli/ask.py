@@ -9,7 +9,7 @@ from random import Random
 
 from papan.algorithms import algorithm_named, is_best
 from papan.algorithms.algorithm import Algorithm
-from papan.cli.output import has_colour, note
+from papan.cli.output import has_colour, note, show_picture
 from papan.errors import PapanError, UsageError
 from papan.generation import generate
 from papan.loading import Loaded, load_argument, load_text
@@ -94,7 +94,7 @@ def _random_board(puzzle: str, seed: int | None) -> Loaded:
     seed = Random().getrandbits(32) if seed is None else seed
     board = next(generate(puzzle, seed=seed))
     print(text("cli.seed", seed=seed))
-    print(draw(puzzle_named(puzzle).scene(board, None, None), colour=has_colour()), end="\n\n")
+    show_picture(draw(puzzle_named(puzzle).scene(board, None, None), colour=has_colour()), end="\n\n")
     return Loaded(board, puzzle, text("ask.random"))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import sys
 from contextlib import ExitStack
 from typing import Annotated, Any, TextIO
@@ -31,7 +30,7 @@ from papan.cli.arguments import (
     parse_options,
     wanted_of,
 )
-from papan.cli.output import EXIT_OF, Exit, Progress, note, worst
+from papan.cli.output import EXIT_OF, Exit, Progress, note, to_json, worst
 from papan.errors import UsageError, reason_of
 from papan.messages import text
 from papan.search import Status
@@ -76,7 +75,7 @@ def batch(
         try:
             for record in run_rows(read_rows(lines, settings), jobs):
                 codes.append(EXIT_OF[Status(record["status"])] if "status" in record else Exit.USAGE)
-                print(json.dumps(record, ensure_ascii=False), flush=True)
+                print(to_json(record), flush=True)
                 progress.show(text("cli.batch-progress", done=len(codes)))
                 if codes[-1] is Exit.INTERRUPTED:
                     break

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Annotated
 
@@ -15,7 +14,7 @@ from papan.bench.suites import SUITES, Plan
 from papan.bench.work import Contender, Work
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption
-from papan.cli.output import Exit, Progress, note
+from papan.cli.output import Exit, Progress, note, to_json
 from papan.cli.table import aligned
 from papan.errors import unknown_name
 from papan.messages import decimal, number, text
@@ -61,7 +60,7 @@ def bench(
             interrupted = True
     if as_json:
         record = {"papan": VERSION, "seconds": seconds, "rows": [row.to_json() for row in done]}
-        print(json.dumps(record, ensure_ascii=False))
+        print(to_json(record))
     elif done:
         print(aligned([text(f"column.{name}") for name in COLUMNS], [_cells(row) for row in done]))
         print("\n" + text("bench.legend"))

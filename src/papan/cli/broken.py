@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from pathlib import Path
 from random import Random
 
 from papan.broken import broken_boards, write_broken
-from papan.cli.output import Exit, note, open_new
+from papan.cli.output import Exit, note, to_json
 from papan.errors import UsageError
 from papan.messages import several, text
+from papan.whole_file import whole_file
 
 
 def generate_broken(
@@ -22,14 +21,16 @@ def generate_broken(
     chosen = Random().getrandbits(32) if seed is None else seed
     boards = broken_boards(puzzle, chosen, count)
     if as_json:
-        file = sys.stdout if out is None else open_new(out, force)
-        try:
-            for number, board in enumerate(boards):
-                record = {"puzzle": puzzle, **board.to_json(), "seed": chosen, "number": number}
-                print(json.dumps(record, ensure_ascii=False), file=file, flush=True)
-        finally:
-            if file is not sys.stdout:
-                file.close()
+        records = (
+            {"puzzle": puzzle, **board.to_json(), "seed": chosen, "number": number}
+            for number, board in enumerate(boards)
+        )
+        if out is None:
+            for record in records:
+                print(to_json(record), flush=True)
+        else:
+            with whole_file(Path(out), force) as file:
+                file.writelines(f"{to_json(record)}\n".encode() for record in records)
     else:
         written = write_broken(boards, Path(out or "."), force)
         note(several("cli.broken-written", written, folder=out))

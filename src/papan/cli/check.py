@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from papan.check_folder import Row, check_folder, pairs_in
-from papan.check_trail import printable
 from papan.checking import check as check_solution
 from papan.checking import check_refusal
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, note, remark, worst
+from papan.cli.output import Exit, Progress, note, remark, to_json, worst
 from papan.cli.table import aligned, comma_separated
 from papan.errors import BoardError, UsageError
 from papan.loading import load_argument, read_file, read_stdin
@@ -73,8 +71,8 @@ def check(
                 loaded, words, metric=metric, time_limit=time_limit, strict=strict, tick=progress.tick
             )
     for warning in verdict.warnings:
-        note(text("cli.warning", place=f"{solution}:{warning.line}", warning=printable(str(warning))))
-    print(json.dumps(verdict.to_json(), ensure_ascii=False) if as_json else "\n".join(verdict_lines(verdict, solution)))
+        note(text("cli.warning", place=f"{solution}:{warning.line}", warning=warning))
+    print(to_json(verdict.to_json()) if as_json else "\n".join(verdict_lines(verdict, solution)))
     if verdict.interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
@@ -109,7 +107,7 @@ def _check_all(
         except KeyboardInterrupt:
             interrupted = True
     if as_json:
-        print(json.dumps([row.to_json() for row in rows], ensure_ascii=False))
+        print(to_json([row.to_json() for row in rows]))
     elif as_csv:
         print(comma_separated(COLUMNS, [[_harmless(cell) for cell in _cells(row)] for row in rows]))
     else:

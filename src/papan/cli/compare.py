@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
@@ -26,7 +25,7 @@ from papan.cli.arguments import (
     parse_options,
 )
 from papan.cli.compare_table import comparison_table
-from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark
+from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark, to_json
 from papan.cli.table import FORMATS
 from papan.comparing import compare as run_comparison
 from papan.comparing import ways
@@ -96,7 +95,7 @@ def compare(
                 interrupted = True
                 break
     if as_json:
-        print(json.dumps([result.to_json() for result in results], ensure_ascii=False))
+        print(to_json([result.to_json() for result in results]))
     else:
         kind = chosen[0] if chosen else "text"
         print(FORMATS[kind](*comparison_table(puzzle_named(loaded.puzzle), results, for_people=kind != "csv")))

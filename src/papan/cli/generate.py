@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from contextlib import ExitStack
-from pathlib import Path
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any
 
 import typer
 
@@ -22,13 +19,13 @@ from papan.cli.arguments import (
     parse_options,
     parse_size,
 )
+from papan.cli.board_writer import NothingToWriteError, board_writer
 from papan.cli.broken import generate_broken
-from papan.cli.output import Exit, Progress, note, open_new
-from papan.errors import UsageError, reason_of
-from papan.generation import Made, make_many, order
+from papan.cli.output import Exit, Progress, note
+from papan.errors import UsageError
+from papan.generation import make_many, order
 from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import Puzzle
 
 
 def _wish(name: str, metavar: str | None = None, **more: Any) -> Any:
@@ -81,11 +78,9 @@ def generate(
     )
     made = 0
     code = Exit.SOLVED
-    with ExitStack() as stack:
-        shelf = _shelf(record, out, count, force, as_json, wish.seed)
-        stack.callback(shelf.close)
-        progress = stack.enter_context(Progress(out is not None or not sys.stdout.isatty()))
-        try:
+    progress = Progress(out is not None or not sys.stdout.isatty())
+    try:
+        with progress, board_writer(record, out, count, force, as_json, wish.seed) as put:
             for each in make_many(wish, count, jobs):
                 made += 1
                 progress.clear()
@@ -94,84 +89,19 @@ def generate(
                 if each.shortfall is not None:
                     note(text("cli.shortfall", number=made, reason=each.shortfall))
                     code = Exit.LIMIT
-                shelf.put(each, made)
+                put(each, made)
                 progress.show(text("cli.generate-progress", done=made, count=count))
-        except KeyboardInterrupt:
-            progress.clear()
-            note(text("cli.interrupted"))
-            code = Exit.INTERRUPTED
-        progress.clear()
-        if made < count:
-            why = "cli.boards-made" if code is Exit.INTERRUPTED else "cli.fewer-boards"
-            note(text(why, made=made, count=count))
-            code = max(code, Exit.LIMIT)
-    return code
-
-
-class Shelf(Protocol):
-    """Where boards go."""
-
-    def put(self, made: Made, number: int) -> None: ...
-    def close(self) -> None: ...
-
-
-def _shelf(record: Puzzle, out: str | None, count: int, force: bool, as_json: bool, seed: int) -> Shelf:
-    if out is not None and (Path(out).is_dir() or out.endswith(("/", "\\"))):
-        return FolderShelf(record, Path(out), count, force)
-    return LineShelf(record, out, count, force, as_json, seed)
-
-
-class LineShelf:
-    """Standard output or one file: a board a line; a single one on the terminal as a person would write it."""
-
-    def __init__(self, record: Puzzle, out: str | None, count: int, force: bool, as_json: bool, seed: int) -> None:
-        self.record, self.alone, self.as_json, self.seed = record, count == 1, as_json, seed
-        self.file = sys.stdout if out is None else open_new(out, force)
-
-    def put(self, made: Made, number: int) -> None:
-        if self.as_json:
-            facts = {
-                "puzzle": self.record.name,
-                "board": self.record.one_line(made.board),
-                "seed": self.seed,
-                "number": made.number,
-                **made.facts,
-            }
-            if made.shortfall is not None:
-                facts["shortfall"] = str(made.shortfall)
-            print(json.dumps(facts, ensure_ascii=False), file=self.file, flush=True)
-        else:
-            form = self.record.format if self.alone else self.record.one_line
-            print(form(made.board), file=self.file, flush=True)
-
-    def close(self) -> None:
-        if self.file is not sys.stdout:
-            self.file.close()
-
-
-class FolderShelf:
-    """A folder: a file a board, as `papan check` and other programs take them."""
-
-    def __init__(self, record: Puzzle, folder: Path, count: int, force: bool) -> None:
-        self.record, self.folder, self.width = record, folder, len(str(count))
-        ours = folder.glob(f"{record.name}-{'[0-9]' * self.width}.txt")  # those there are: the count may be huge
-        taken = min((file for file in ours if file <= self.path(count)), default=None)
-        if taken is not None and not force:
-            raise UsageError("error.file-exists", name=taken)
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise UsageError("error.file", name=folder, error=reason_of(error)) from None
-
-    def path(self, number: int) -> Path:
-        return self.folder / f"{self.record.name}-{number:0{self.width}}.txt"
-
-    def put(self, made: Made, number: int) -> None:
-        path = self.path(number)
-        try:
-            path.write_text(self.record.format(made.board) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise UsageError("error.file", name=path, error=reason_of(error)) from None
-
-    def close(self) -> None:
+            if made == 0:
+                raise NothingToWriteError
+    except NothingToWriteError:
         pass
+    except KeyboardInterrupt:
+        note(text("cli.interrupted"))
+        code = Exit.INTERRUPTED
+    if made < count:
+        why = "cli.boards-made" if code is Exit.INTERRUPTED else "cli.fewer-boards"
+        note(text(why, made=made, count=count))
+        code = max(code, Exit.LIMIT)
+    if out is not None and (made == 0 or code is Exit.INTERRUPTED):
+        note(text("cli.not-written", name=out))
+    return code

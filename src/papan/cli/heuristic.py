@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 from io import StringIO
 from pathlib import Path
@@ -13,7 +12,7 @@ import typer
 from papan.batch import load_row, read_rows
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOption
-from papan.cli.output import Exit, Progress, has_colour, note, worst
+from papan.cli.output import Exit, Progress, has_colour, note, show_picture, to_json, worst
 from papan.errors import BoardError, UsageError, unknown_name
 from papan.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
 from papan.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
@@ -22,10 +21,11 @@ from papan.messages import decimal, number, several, text
 from papan.names import row_named
 from papan.plugin_checks import CheckedEstimate
 from papan.plugins import blame, load_heuristics, load_installed_plugins
+from papan.printable import printable
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Heuristic
 from papan.puzzles.reading import Note
-from papan.render.text import draw, printable
+from papan.render.text import draw
 
 
 @app.command(help="help.lab", epilog="help.lab.examples")
@@ -57,9 +57,9 @@ def heuristic(
             codes.append(Exit.USAGE)
             continue
         if as_json:
-            print(json.dumps(report.to_json(), ensure_ascii=False))
+            print(to_json(report.to_json()))
         else:
-            print("\n".join(_lines(report, quiet)))
+            show_picture("\n".join(_lines(report, quiet)))
         codes.append(_code(report))
         if report.cancelled:
             note(text("lab.cancelled"))

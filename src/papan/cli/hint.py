@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, given, note, remark
+from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.errors import UsageError
 from papan.hints import Hint, explain, hint, position_of
 from papan.loading import Loaded, load_argument
@@ -62,7 +61,7 @@ def hint_command(
             "solved": not steps,
             "hints": [step.to_json() for step in steps],
         }
-        print(json.dumps(facts, ensure_ascii=False))
+        print(to_json(facts))
     else:
         print("\n".join(_lines(steps, why, to_the_end)))
     if not complete:

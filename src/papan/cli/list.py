@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -10,7 +9,7 @@ from papan.algorithms import ALGORITHMS
 from papan.algorithms.algorithm import Algorithm
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, VerboseOption
-from papan.cli.output import Exit
+from papan.cli.output import Exit, to_json
 from papan.messages import text
 from papan.options import Option
 from papan.plugins import load_installed_plugins
@@ -22,7 +21,7 @@ from papan.puzzles.puzzle import Heuristic, Puzzle
 def list_all(as_json: JsonOption = False, verbose: VerboseOption = False) -> int:
     load_installed_plugins()
     if as_json:
-        print(json.dumps(catalogue(), ensure_ascii=False))
+        print(to_json(catalogue()))
         return Exit.SOLVED
     print(text("list.puzzles"))
     for puzzle in PUZZLES.values():

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import sys
 import time
 from enum import IntEnum
 from types import TracebackType
 from typing import TextIO
 
-from papan.errors import UsageError, reason_of
+from papan.cli.streams import raw
 from papan.loading import Loaded
 from papan.messages import decimal, number, several, text
 from papan.native import twin
+from papan.printable import printable, printable_lines
 from papan.puzzles import puzzle_named
 from papan.search import Counts, Event, Status
 
@@ -35,6 +38,7 @@ EXIT_OF = {
     Status.FAILED: Exit.USAGE,
 }
 
+_COLOUR = re.compile(r"(\x1b\[[0-9;]*m)")
 _WORST_FIRST = (Exit.INTERRUPTED, Exit.USAGE, Exit.LIMIT, Exit.FAILED, Exit.SOLVED)
 
 
@@ -46,6 +50,23 @@ def worst(codes: list[Exit]) -> Exit:
 def note(message: str) -> None:
     """Say something beside the data: on stderr."""
     print(message, file=sys.stderr)
+
+
+def show_picture(drawn: str, end: str = "\n") -> None:
+    """Print what papan has drawn, with its colours, which no other output may have."""
+    parts = _COLOUR.split(drawn)  # every second one is a colour
+    parts[::2] = map(printable_lines, parts[::2])
+    raw(sys.stdout).write("".join(parts) + end)
+
+
+def to_json(data: object) -> str:
+    """The data as a line of JSON, with escapes for what a terminal would obey."""
+    line = json.dumps(data, ensure_ascii=False)
+    return line if line.isprintable() else "".join(_escaped(sign) for sign in line)
+
+
+def _escaped(sign: str) -> str:
+    return sign if printable(sign) == sign else json.dumps(sign)[1:-1]
 
 
 def given(board: str | None) -> str:
@@ -72,16 +93,6 @@ def remark(loaded: Loaded, from_start: bool = True) -> None:
     if seen.queens or seen.crosses:
         marks = (several("cli.read.queens", len(seen.queens)), several("cli.read.crosses", len(seen.crosses)))
         note(", ".join(marks) + (f" ({text('cli.read.left-out')})" if from_start else ""))
-
-
-def open_new(name: str, force: bool) -> TextIO:
-    """Open a file to write to, which must not exist yet unless it is forced."""
-    try:
-        return open(name, "w" if force else "x", encoding="utf-8")  # noqa: PTH123 - whoever asked closes it
-    except FileExistsError:
-        raise UsageError("error.file-exists", name=name) from None
-    except OSError as error:
-        raise UsageError("error.file", name=name, error=reason_of(error)) from None
 
 
 def has_colour(stream: TextIO | None = None) -> bool:
@@ -116,14 +127,14 @@ class Progress:
         """Put this line in place of the last one."""
         if self.live:
             width = max(20, os.get_terminal_size(sys.stderr.fileno()).columns - 1)
-            sys.stderr.write("\r\x1b[K" + line[:width])
+            raw(sys.stderr).write("\r\x1b[K" + printable(line)[:width])
             sys.stderr.flush()
             self.shown = True
 
     def clear(self) -> None:
         """Take the line away."""
         if self.shown:
-            sys.stderr.write("\r\x1b[K")
+            raw(sys.stderr).write("\r\x1b[K")
             sys.stderr.flush()
             self.shown = False
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, given, remark
+from papan.cli.output import Exit, Progress, given, remark, to_json
 from papan.loading import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
@@ -29,7 +27,7 @@ def rate_command(
     if as_json:
         board_text = puzzle_named(loaded.puzzle).one_line(loaded.board)
         facts = {"papan": VERSION, "puzzle": loaded.puzzle, "board": board_text, **rating.to_json()}
-        print(json.dumps(facts, ensure_ascii=False))
+        print(to_json(facts))
     else:
         print(text("rating.score", score=rating.score, word=text(rating.word)))
         for part in rating.parts:

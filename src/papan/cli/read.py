@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -11,9 +10,10 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import ForceOption, JsonOption, PuzzleOption, ThemeOption
-from papan.cli.output import Exit, has_colour, note
+from papan.cli.output import Exit, has_colour, note, show_picture, to_json
 from papan.errors import UsageError
 from papan.export import write_file
+from papan.loading import read_stdin_bytes
 from papan.messages import several, text
 from papan.puzzles import puzzle_named
 from papan.render.palette import theme_named
@@ -34,16 +34,16 @@ def read(
     for file in save or []:
         if Path(file).suffix.lower() not in (".png", ".txt"):
             raise UsageError("error.save-format", name=file, known=".txt .png")
-    source = sys.stdin.buffer.read(MAX_BYTES + 1) if picture == "-" else picture
+    source = read_stdin_bytes(MAX_BYTES + 1) if picture == "-" else picture
     seen = read_picture(source, puzzle)
     if as_json:
-        print(json.dumps(seen.to_json(), ensure_ascii=False))
+        print(to_json(seen.to_json()))
     else:
         title = text(puzzle_named(seen.puzzle).title)
         note(text("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
         if seen.puzzle == "rush-hour":
             note(text("cli.read.beta"))
-        print(draw(seen.scene(), colour=True) if has_colour(sys.stdout) else seen.position())
+        show_picture(draw(seen.scene(), colour=True) if has_colour(sys.stdout) else seen.position())
         if seen.puzzle == "queens":
             marks = (several("cli.read.queens", len(seen.queens)), several("cli.read.crosses", len(seen.crosses)))
             note(", ".join(marks))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from papan.cli.output import has_colour
+from papan.cli.output import has_colour, show_picture
 from papan.messages import text
 from papan.puzzles.puzzle import AnyBoard, Puzzle
 from papan.render.text import draw
@@ -25,13 +25,13 @@ def print_steps(result: Result, page: int | None) -> None:
     colour = has_colour()
     if result.solved and not result.puzzle.metrics:  # only the final board counts
         for actions in result.all_actions or (result.actions or (),):
-            print(draw(result.final_scene(actions), colour=colour), end="\n\n")
+            show_picture(draw(result.final_scene(actions), colour=colour), end="\n\n")
         return
     scenes = result.scenes()  # only the start where there is no solution
     interactive = page is not None and sys.stdin.isatty() and sys.stdout.isatty()
     for number, (scene, title) in enumerate(scenes):
         print(title)
-        print(draw(scene, colour=colour), end="\n\n")
+        show_picture(draw(scene, colour=colour), end="\n\n")
         is_end_of_page = page and interactive and number and number % page == 0 and number < len(scenes) - 1
         if is_end_of_page and _is_enough(number, len(scenes) - 1):
             return

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import os
 import sys
-from io import StringIO, TextIOWrapper
+from io import StringIO
 
+from papan.cli.streams import drop, safe_streams
 from papan.errors import PapanError, UndecidedError, UnsureError, UsageError, reason_of
 from papan.messages import LANGUAGES, preferred_language, text, use_language
 
 
 def run_command(arguments: list[str]) -> int:
     """Run a command and return its exit code; no error a user can make ends in a traceback."""
+    with safe_streams():
+        code = _code_of(arguments)
+        try:
+            sys.stdout.flush()  # now, while a full disk can still be told
+        except OSError as error:
+            code = _without_output(error, code)
+        return code
+
+
+def _code_of(arguments: list[str]) -> int:
     from papan.cli.output import Exit, note
 
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # where a sign cannot be written, ? will do
     try:
         arguments = _take_early_options(arguments)
         from papan.cli.app import Abort, CommandError, app, load_commands
@@ -26,9 +34,7 @@ def run_command(arguments: list[str]) -> int:
         note(str(error))
         return Exit.USAGE
     try:
-        outcome = app(arguments or ["--help"], prog_name="papan", standalone_mode=False)
-        sys.stdout.flush()  # now, while a full disk can still be told
-        return int(outcome or 0)
+        return int(app(arguments or ["--help"], prog_name="papan", standalone_mode=False) or 0)
     except PapanError as error:
         note(str(error))
         return Exit.LIMIT if isinstance(error, UnsureError | UndecidedError) else Exit.USAGE
@@ -42,9 +48,6 @@ def run_command(arguments: list[str]) -> int:
     except (KeyboardInterrupt, Abort):
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
-    except BrokenPipeError:  # the reader of our output has gone, as with `| head`
-        _drop_output()
-        return Exit.SOLVED
     except SystemExit as end:
         if not isinstance(end.__context__, BrokenPipeError):
             from papan.plugins import blame
@@ -54,25 +57,28 @@ def run_command(arguments: list[str]) -> int:
                 raise
             note(str(fault))
             return Exit.USAGE
-        _drop_output()  # the same: Typer ends with 1 then, which would say that there is no solution
-        return Exit.SOLVED
+        return _without_output(end.__context__, Exit.SOLVED)  # Typer ends with 1 then, as if there were no solution
     except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is
         from papan.plugins import blame
 
         fault = blame(error)
         if fault is not None:
             note(str(fault))
-        elif isinstance(error, OSError) and error.filename is None:  # of no file, so of what we print
-            note(text("error.output", error=reason_of(error)))
-            _drop_output()
-        else:
-            raise
-        return Exit.USAGE
+            return Exit.USAGE
+        if isinstance(error, OSError) and error.filename is None:  # of no file, so of what we print
+            return _without_output(error, Exit.SOLVED)
+        raise
 
 
-def _drop_output() -> None:
-    """Let what is still to be printed go nowhere; at its end, Python would try again and complain."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _without_output(error: OSError, code: int) -> int:
+    """The exit code where the output cannot be written; a reader that has gone, as with `| head`, changes nothing."""
+    from papan.cli.output import Exit, note
+
+    drop(sys.stdout)
+    if isinstance(error, BrokenPipeError):
+        return code
+    note(text("error.output", error=reason_of(error)))
+    return Exit.USAGE
 
 
 def _take_early_options(arguments: list[str]) -> list[str]:

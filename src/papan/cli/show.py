@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from typing import Annotated
 
@@ -10,7 +9,7 @@ import typer
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, ForceOption, JsonOption, PaletteOption, PuzzleOption, ThemeOption
-from papan.cli.output import Exit, given, has_colour, note, remark
+from papan.cli.output import Exit, given, has_colour, note, remark, show_picture, to_json
 from papan.export import check_look, save_board
 from papan.loading import load_argument
 from papan.messages import text
@@ -40,11 +39,11 @@ def show(
             "working": record.working(loaded.board) if record.working is not None else None,
             "unsolvable": None if refutation is None else str(refutation),
         }
-        print(json.dumps(facts, ensure_ascii=False))
+        print(to_json(facts))
     else:
         remark(loaded)
         print(text(record.title))
-        print(describe(loaded, colour=has_colour(sys.stdout)))
+        show_picture(describe(loaded, colour=has_colour(sys.stdout)))
     for file in save or []:
         save_board(loaded.board, file, force, theme, palette)
         note(text("cli.saved", name=file))

@@ -38,7 +38,7 @@ from papan.cli.arguments import (
     parse_options,
     wanted_of,
 )
-from papan.cli.output import EXIT_OF, Progress, given, note, remark
+from papan.cli.output import EXIT_OF, Progress, given, note, remark, to_json
 from papan.cli.report import print_steps, print_working
 from papan.errors import UsageError
 from papan.export import can_hold, check_look, check_targets, save_result, write_file
@@ -123,7 +123,7 @@ def solve(
     recording = Trace(job) if trace else None
     result = _run(job, watch, fps, quiet or as_json, recording)
     if as_json:
-        print(json.dumps(result.to_json(), ensure_ascii=False))
+        print(to_json(result.to_json()))
     else:
         if not quiet:
             print_steps(result, page)

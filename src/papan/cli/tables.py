@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from papan import native, tables
+from papan import native, table_files, tables
 from papan.cli.app import app
 from papan.cli.arguments import parse_size
-from papan.cli.output import Exit, Progress
-from papan.errors import UsageError, unknown_name
+from papan.cli.output import Exit, Progress, note
+from papan.errors import UsageError, reason_of, unknown_name
 from papan.messages import number, text
 
 ACTIONS = ("build", "list", "remove")
@@ -31,21 +33,42 @@ def manage(
         raise UsageError("error.tables-size", rows=rows, columns=columns, limit=tables.MAX_CELLS)
     chosen = tables.parse_partition(partition, rows, columns) if partition else None
     if action == "list":
-        for path in tables.files():
-            print(f"{number(path.stat().st_size):>13}  {path}")
-    elif action == "remove":
-        for path in tables.remove(chosen):
+        _list()
+        return Exit.SOLVED
+    if action == "remove":
+        return _remove(chosen)
+    return _build(chosen or tables.default_partition(rows, columns), jobs or os.cpu_count() or 1)
+
+
+def _list() -> None:
+    for path in table_files.kept():
+        _show(path, table_files.state_of(path))
+    for path in table_files.abandoned():
+        _show(path, text("tables.abandoned"))
+
+
+def _show(path: Path, remark: str | None = None) -> None:
+    with suppress(OSError):  # gone since
+        print(f"{number(path.lstat().st_size):>13}  {path}" + (f"  ({remark})" if remark else ""))
+
+
+def _remove(partition: tables.Partition | None) -> Exit:
+    code = Exit.SOLVED
+    for path, failure in tables.remove(partition):
+        if failure is None:
             print(text("tables.removed", name=path))
-    else:
-        _build(chosen or tables.default_partition(rows, columns), jobs or os.cpu_count() or 1)
-    return Exit.SOLVED
+        else:
+            note(text("error.file", name=path, error=reason_of(failure)))
+            code = Exit.USAGE
+    return code
 
 
-def _build(partition: tables.Partition, threads: int) -> None:
+def _build(partition: tables.Partition, threads: int) -> Exit:
     if not native.is_built():
         raise UsageError("error.not-built")
     with Progress():
         tables.tables_of(partition, threads)
-    for group in partition.groups:
-        path = tables.path_of(partition.rows, partition.columns, group)
-        print(f"{number(path.stat().st_size):>13}  {path}")
+    paths = [table_files.path_of(partition.rows, partition.columns, group) for group in partition.groups]
+    for path in paths:
+        _show(path, table_files.state_of(path))
+    return Exit.SOLVED if all(path.is_file() for path in paths) else Exit.USAGE  # why not has been said

@@ -7,9 +7,11 @@ import time
 from types import TracebackType
 
 from papan.cli.output import has_colour
+from papan.cli.streams import raw
 from papan.job import Job
 from papan.messages import number, text
 from papan.prepare import prepare
+from papan.printable import printable
 from papan.render.text import draw
 from papan.search import Counts, Event, Kind
 
@@ -28,14 +30,14 @@ class Screen:
         self.height = 0
 
     def __enter__(self) -> Screen:
-        sys.stderr.write("\x1b[?25l")  # hide the cursor
+        raw(sys.stderr).write("\x1b[?25l")  # hide the cursor
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._draw([])
-        sys.stderr.write("\x1b[?25h")
+        raw(sys.stderr).write("\x1b[?25h")
         sys.stderr.flush()
 
     def watch(self, event: Event, counts: Counts) -> None:
@@ -60,7 +62,7 @@ class Screen:
     def _show(self, event: Event, counts: Counts) -> None:
         scene = self.plan.puzzle.scene(self.plan.job.board, event.node.state, None)
         lines = draw(scene, colour=has_colour(sys.stderr)).split("\n")
-        lines += ["", " · ".join([text(f"watch.{event.kind.value}"), *self._letters(event)])]
+        lines += ["", printable(" · ".join([text(f"watch.{event.kind.value}"), *self._letters(event)]))]
         lines.append(
             text(
                 "watch.counts",
@@ -91,6 +93,6 @@ class Screen:
     def _draw(self, lines: list[str]) -> None:
         """Replace what stands there by these lines."""
         up = f"\x1b[{self.height}F" if self.height else "\r"
-        sys.stderr.write(up + "\x1b[J" + "".join(line + "\n" for line in lines))
+        raw(sys.stderr).write(up + "\x1b[J" + "".join(line + "\n" for line in lines))
         sys.stderr.flush()
         self.height = len(lines)

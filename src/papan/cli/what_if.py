@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import textwrap
 from collections.abc import Iterable, Iterator
@@ -10,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from papan.changes import Outcome, WhatIf, what_if
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, MetricOption, PuzzleOption, TimeLimitOption
-from papan.cli.output import Exit, Progress, given, note, remark
+from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.loading import load_argument
 from papan.messages import number, several, text
 from papan.puzzles import puzzle_named
@@ -51,7 +50,7 @@ def what_if_command(
             "complete": len(found) == total,
             "changes": [one.to_json() for one in found],
         }
-        print(json.dumps(facts, ensure_ascii=False))
+        print(to_json(facts))
     elif found:
         print("\n".join(_lines(found, metric or "moves")))
     elif not total:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
+from papan.printable import printable
 from papan.render.palette import THEMES, clearest, terminal_code, terminal_colour
 from papan.render.scene import Scene, Tint
 
@@ -61,11 +62,6 @@ def draw(scene: Scene, colour: bool = False) -> str:
         parts = [part(row, column) for column in range(left, right)]
         lines.append(_coloured(parts) if colour else between.join(words for _, words in parts).rstrip())
     return "\n".join(lines)
-
-
-def printable(words: str) -> str:
-    """The words rid of every character that could steer a terminal or break a picture's text."""
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in words)
 
 
 def _cells(scene: Scene) -> dict[tuple[int, int], _Cell]:

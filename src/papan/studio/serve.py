@@ -65,6 +65,7 @@ class StudioServer(uvicorn.Server):
                 backlog=ACCEPTED_AT_ONCE,
                 timeout_graceful_shutdown=2,
                 log_level="warning",
+                use_colors=False,  # what papan prints has no escape codes
                 access_log=False,
                 server_header=False,
                 proxy_headers=False,

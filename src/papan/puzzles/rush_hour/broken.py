@@ -10,8 +10,7 @@ from string import ascii_uppercase
 from papan.puzzles.breaking import Breaker, empty_text, endless_text
 from papan.puzzles.reading import MAX_SIDE
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT
-from papan.puzzles.rush_hour.letters36 import LEAVING
-from papan.puzzles.rush_hour.rules import PRIMARY, Cell
+from papan.puzzles.rush_hour.rules import LEAVING, PRIMARY, Cell
 
 SIDE = 6
 SIGNS = [letter for letter in ascii_uppercase if letter not in (EXIT, PRIMARY, LEAVING)]
