@@ -14,8 +14,8 @@ from papan.loading import load_text, read_file
 from papan.messages import use_language
 
 READERS = {
-    "sliding": ("notation",),
-    "queens": ("notation",),
+    "sliding": ("notation", "../size_line"),
+    "queens": ("notation", "../size_line"),
     "rush-hour": ("notation", "course_format", "header", "letters36", "assembly"),
 }
 

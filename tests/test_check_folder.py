@@ -123,7 +123,7 @@ def test_every_file_gets_its_row(tmp_path: Path) -> None:
     assert {name: row.verdict for name, row in rows.items()} == {
         "test1.txt": "pass",
         "test2.txt": "fail",
-        "test3.txt": "fail",
+        "test3.txt": "error",
         "test4.txt": "no-solution-file",
         "test5.txt": "bad-board",
         "test6.txt": "fail",

@@ -28,8 +28,9 @@ BROKEN: dict[str, dict[str, str]] = {
         "empty": "",
         "too-long": _LONG,
         "too-large": "\n".join(" ".join("0" * (MAX_SIDE + 1)) for _ in range(2)),
-        "too-small": "1 2 3 0",
-        "blank-line": "1 2 3\n\n4 5 6\n7 8 0",
+        "too-small": "1 2 0",
+        "one-line": "1 2 3 4 5 0",
+        "size-line": "4 4\n1 2 3\n4 5 6\n7 8 0",
         "ragged": "1 2 3\n4 5\n7 8 0",
         "word": "1 2 3\n4 five 6\n7 8 0",
         "range": "1 2 3\n4 15 6\n7 8 0",
@@ -47,6 +48,7 @@ BROKEN: dict[str, dict[str, str]] = {
         "queen": "AAAB\n#ACB\nDDCC\nDDCC",
         "ragged": "AAAB\nAACBB\nDDCC\nDDCC",
         "not-square": "AAAB\nAACB\nDDCC",
+        "size-line": "5\nAAAB\nAACB\nDDCC\nDDCC",
     },
     "rush-hour": {
         "empty": "",
@@ -61,7 +63,6 @@ BROKEN: dict[str, dict[str, str]] = {
         "no-rows": "6 6\n11",
         "few-rows": _swapped(_HEADED, "LLJMM.", "..J...").removesuffix("\n..J...").replace("GHJ...", "GH...."),
         "many-rows": f"{_HEADED}\n......",
-        "blank-line": _swapped(_HEADED, "FK\n", "FK\n\n"),
         "blank": _swapped(_HEADED, "GH.III", "GH III"),
         "short-row": _swapped(_HEADED, "GH.III", "GHIII"),
         "long-row": _swapped(_HEADED, "GH.III", "GH..III"),
@@ -105,7 +106,7 @@ def _broken(puzzle: str, fault: str, text: str) -> Broken:
     try:
         load_text(text, puzzle, fault + ENDING)
     except BoardError as error:
-        common = fault in ("empty", "too-long", "too-large", "blank-line")
+        common = fault in ("empty", "too-long", "too-large", "size-line")
         return Broken(fault, f"fault.{fault}" if common else f"fault.{puzzle}.{fault}", text, str(error))
     raise AssertionError(f"{puzzle}: {fault} is no fault")
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from papan.messages import catalogue, language, text
 
 if TYPE_CHECKING:
-    from papan.puzzles.reading import Note
+    from papan.puzzles.reading import Note, Suggestion
 
 
 SHOWN_FAULTS = 30
@@ -47,12 +47,20 @@ class PluginError(PapanError):
 class BoardError(PapanError):
     """A board that cannot be read, with every fault in it."""
 
-    def __init__(self, faults: Sequence[Note], puzzle: str, source: str = "board", guessed: bool = False) -> None:
+    def __init__(
+        self,
+        faults: Sequence[Note],
+        puzzle: str,
+        source: str = "board",
+        guessed: bool = False,
+        suggestions: Sequence[Suggestion] = (),
+    ) -> None:
         super().__init__("error.board")
         self.faults = tuple(sorted(faults, key=lambda fault: (fault.line, fault.column)))
         self.puzzle = puzzle
         self.source = source
         self.guessed = guessed  # nobody said which puzzle it is
+        self.suggestions = tuple(suggestions)  # texts that would be a board
 
     def __str__(self) -> str:
         lines = [f"{self.source}:{fault.line}:{fault.column}: {fault}" for fault in self.faults[:SHOWN_FAULTS]]

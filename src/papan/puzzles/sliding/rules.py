@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar, TypeAlias
 
@@ -17,12 +17,13 @@ LETTERS = {name[0]: name for name in DIRECTIONS}
 
 @dataclass(frozen=True)
 class SlidingBoard(Board):
-    """R×C tiles, row by row, 0 for the blank."""
+    """R×C tiles, row by row, 0 for the blank; `blank` is the sign for it in the text that was read."""
 
     puzzle: ClassVar[str] = "sliding"
     rows: int
     columns: int
     tiles: Tiles
+    blank: str = field(default="0", compare=False)
 
     __str__ = Board.__str__
 
