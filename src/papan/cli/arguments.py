@@ -75,6 +75,7 @@ def _option(key: str, *names: str, **more: Any) -> Any:
 
 BoardArgument = Annotated[str | None, typer.Argument(metavar="BOARD", help="help.board", show_default=False)]
 PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle", autocompletion=complete_puzzle)]
+StrictOption = Annotated[bool, _option("strict", "--strict")]
 AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a", autocompletion=complete_algorithm)]
 HeuristicOption = Annotated[str | None, _option("heuristic", "--heuristic", "-H", autocompletion=complete_heuristic)]
 EngineOption = Annotated[str, _option("engine", "--engine", autocompletion=complete_engine)]

@@ -24,6 +24,7 @@ from papan.cli.arguments import (
     OptionsOption,
     PuzzleOption,
     SeedOption,
+    StrictOption,
     TimeLimitOption,
     UniqueOption,
     parse_memory,
@@ -41,6 +42,7 @@ from papan.search import Status
 def batch(
     file: Annotated[str, typer.Argument(metavar="FILE", help="help.batch-file")] = "-",
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     algorithm: AlgorithmOption = "best",
     heuristic: HeuristicOption = None,
     option: OptionsOption = None,
@@ -56,6 +58,7 @@ def batch(
 ) -> int:
     settings: dict[str, Any] = {
         "puzzle": puzzle,
+        "strict": strict,
         "algorithm": algorithm,
         "heuristic": heuristic,
         "options": parse_options(option),

@@ -29,6 +29,7 @@ from papan.cli.arguments import (
     PuzzleOption,
     QuietOption,
     SeedOption,
+    StrictOption,
     ThemeOption,
     TimeLimitOption,
     UniqueOption,
@@ -56,6 +57,7 @@ from papan.workbench import job_for, run_job
 def solve(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     algorithm: AlgorithmOption = "best",
     heuristic: HeuristicOption = None,
     option: OptionsOption = None,
@@ -91,7 +93,7 @@ def solve(
         asked = ask(puzzle, algorithm, seed)
         loaded, algorithm = asked.board, asked.algorithm
     else:
-        loaded = load_argument(given(board), puzzle)
+        loaded = load_argument(given(board), puzzle, strict=strict)
     wanted = wanted_of(all_solutions, count_solutions, unique)
     job = job_for(
         loaded,
