@@ -41,6 +41,7 @@ const good = (board: string): BoardReply => ({
   view: { puzzle: "queens", rows: 1, columns: 1, start: [], regions: [0], names: ["A"], colours: [0], sees: [[]] },
   faults: [],
   warnings: [],
+  suggestions: [],
   unsolvable: null,
   working: null,
 });
@@ -109,12 +110,14 @@ describe("files", () => {
   it("are refused when they are too large, empty or no text", async () => {
     expect(await textOf(new Blob([new Uint8Array(LARGEST_FILE + 1)]))).toEqual({ refused: "large" });
     expect(await textOf(new Blob([]))).toEqual({ refused: "empty" });
-    expect(await textOf(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]))).toEqual({ refused: "binary" });
+    expect(await textOf(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a])]))).toEqual({ refused: "binary" });
     expect(await textOf(new Blob(["a\0b"]))).toEqual({ refused: "binary" });
   });
 
   it("give their text", async () => {
     expect(await textOf(new Blob(["\ufeffAB\r\nCD"]))).toEqual({ text: "AB\nCD" });
+    expect(await textOf(new Blob([new Uint8Array([0xff, 0xfe, 0x41, 0, 0x0a, 0, 0x42, 0])]))).toEqual({ text: "A\nB" });
+    expect(await textOf(new Blob([new Uint8Array([0x41, 0x0a, 0xe9])]))).toEqual({ text: "A\né" });
   });
 });
 
