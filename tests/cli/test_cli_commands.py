@@ -149,7 +149,7 @@ def test_solve_takes_what_batch_takes(papan):
 @pytest.mark.parametrize("command", ["solve", "show", "compare", "rate", "hint", "what-if"])
 def test_strict_refuses_what_is_only_warned_about(papan, tmp_path, command):
     file = tmp_path / "board.txt"
-    file.write_text("3 4\n7\n..A.\nPPA.K\n....\n")
+    file.write_text("4 4\n7\n..A.\nPPA.K\n....\n....\n")
     warned = papan(command, str(file))
     assert warned.code == 0
     assert f"{file}:2: warning: the header says 7 pieces other than P, the board has 1" in warned.err
