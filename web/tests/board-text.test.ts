@@ -75,6 +75,13 @@ describe("what was dropped", () => {
     expect(ask.check).toHaveBeenLastCalledWith("solution", "open", "queens");
   });
 
+  it("is checked first when it is a board only in some way", async () => {
+    const read = vi.fn(async (text: string) => ({ ...good(text), warnings: [fault(1, 1)] }));
+    expect(await receive(["solution"], open, { ...ask, read })).toMatchObject({ kind: "check", board: null });
+    expect(await receive(["numbers"], open, { ...ask, read })).toMatchObject({ kind: "board" });
+    expect(await receive(["solution"], null, { ...ask, read })).toMatchObject({ kind: "board" });
+  });
+
   it("is something to mend otherwise", async () => {
     expect((await receive(["words"], open, ask)).kind).toBe("faulty");
   });

@@ -23,6 +23,11 @@ export async function receive(texts: string[], open: Open | null, ask: Asked): P
   for (const text of texts.slice(0, 2).map(tidy)) read.push({ text, reply: await ask.read(boardOf(text) ?? text) });
   const board = read.find(({ text, reply }) => reply.board !== null && boardOf(text) === null);
   const solution = read.find((one) => one !== board);
+  // A board only in some way, such as numbers on one line, may as well solve the board that is open.
+  if (board !== undefined && solution === undefined && open !== null && board.reply.warnings.length > 0) {
+    const check = await ask.check(board.text, open.board, open.puzzle);
+    if (check.passed) return { kind: "check", board: null, check };
+  }
   if (solution !== undefined) {
     const own = solution.reply.board !== null && boardOf(solution.text) !== null ? solution.reply : null;
     const shown = board?.reply ?? own;
