@@ -72,9 +72,10 @@ web/node_modules/.package-lock.json: web/package-lock.json
 $(PAGE): $(WEB) | web/node_modules/.package-lock.json
 	cd web && npm run build
 
+# With what reading screenshots needs, since the studio's page offers that.
 $(VENV)/.installed: pyproject.toml $(CORE) | $(PAGE)
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --editable .
+	$(BIN)/pip install --quiet --editable '.[vision]'
 	touch $@
 
 $(VENV)/.developer: pyproject.toml $(CORE) | $(PAGE)

@@ -18,8 +18,8 @@ from papan.messages import use_language
 from papan.puzzles import BUILT_IN, PUZZLES
 
 READERS = {
-    "sliding": ("notation",),
-    "queens": ("notation",),
+    "sliding": ("notation", "../size_line"),
+    "queens": ("notation", "../size_line"),
     "rush-hour": ("notation", "course_format", "header", "letters36", "assembly"),
 }
 # Without a blank there is a number too many, which is a fault of its own.

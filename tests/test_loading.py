@@ -85,8 +85,74 @@ def test_files_of_windows_are_read(tmp_path):
     assert papan.load(file) == papan.load("1 2/3 0")
 
 
-def test_bytes_that_are_no_text_are_faults(tmp_path):
+@pytest.mark.parametrize(
+    "data",
+    [
+        bytes(range(256)) * 10,
+        b"1 2\n3 0\n\0",
+        b"\x89PNG\r\n\x1a\n" + bytes(20),
+        b"\x1f\x8b\x08\xff\xfe\x80",
+        "1 2\n3 0\n".encode("utf-16-le"),
+    ],
+)
+def test_a_file_that_is_no_text_is_said_to_be_none(data, tmp_path):
     file = tmp_path / "junk.txt"
-    file.write_bytes(bytes(range(256)) * 10)
-    with pytest.raises(papan.BoardError):
+    file.write_bytes(data)
+    with pytest.raises(papan.UsageError, match=r"junk\.txt: not text; expected"):
         papan.load(file)
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+def test_text_is_text_in_every_usual_encoding(encoding, tmp_path):
+    file = tmp_path / "accents.txt"
+    file.write_bytes("éé.\nPP.K".encode(encoding))
+    assert papan.load(file) == papan.load("éé.\nPP.K")
+
+
+@pytest.mark.parametrize("text", ["6 6\n11", "6 6\n11\n", "4 5\n0"])
+def test_a_header_without_rows_is_rush_hour(text):
+    with pytest.raises(papan.BoardError) as caught:
+        load_text(text)
+    assert (caught.value.puzzle, [fault.key for fault in caught.value.faults]) == (
+        "rush-hour",
+        ["fault.rush-hour.no-rows"],
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "puzzle"),
+    [
+        ("1 1 2 2/1 1 2 2/3 3 4 4/3 3 4 4", "queens"),
+        ("1122/1122/3344/3344", "queens"),
+        ("0 0/1 1", "queens"),
+        ("1 1 2 2/1 1 2 2/3 3 4 4/3 3 4 5", "sliding"),
+        ("1 1 2 2/1 1 2 2/3 3 3 3/3 3 3 3", "sliding"),
+        ("1 1 2 2/1 1 2 2/3 3 4 4", "sliding"),
+        ("1 2/3", "sliding"),
+    ],
+)
+def test_numbers_are_regions_only_if_there_are_as_many_as_rows(text, puzzle):
+    assert recognise(text) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("plain", "apart"),
+    [
+        ("1 2\n3 0", "\n1 2\n\n\n3 0\n\n"),
+        ("AAAB\nAACB\nDDCC\nDDCC", "\nAAAB\n\n\nAACB\nDDCC\n\nDDCC\n"),
+        ("AA.\nPP.K\nBB.", "\nAA.\n\n\nPP.K\n\nBB.\n"),
+        (" K\n.P.A\n.P.A\nBB.A", "\n K\n\n\n.P.A\n.P.A\n\nBB.A"),
+    ],
+)
+def test_blank_lines_are_skipped_alike_in_every_puzzle(plain, apart):
+    loaded = load_text(apart)
+    assert loaded.board == load_text(plain).board
+    assert [(note.line, note.key) for note in loaded.warnings] == [(3, "warning.blank-lines")]
+    with pytest.raises(papan.BoardError, match="3:1: blank lines"):
+        load_text(apart, strict=True)
+
+
+def test_a_fault_below_blank_lines_has_its_line_in_the_file():
+    with pytest.raises(papan.BoardError) as caught:
+        load_text("AA.\n\nPP.K\n\nBB.K")
+    assert str(caught.value).startswith("board:5:4: a second exit K (the first is in line 3)")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import isqrt
@@ -56,7 +57,7 @@ def run_row(row: BatchRow) -> dict[str, Any]:
             said = _json_row(line)
             line = said.pop("board")
             settings.update(said)
-        loaded = load_row(line, settings.pop("puzzle"))
+        loaded = load_row(line, settings.pop("puzzle"), strict=settings.pop("strict", False))
         return run_job(job_for(loaded, **settings)).to_json()
     except BoardError as error:
         # The place is the row and column of the board, which is only a part of the line.
@@ -92,27 +93,38 @@ def _json_row(line: str) -> dict[str, Any]:
     return said
 
 
-def load_row(line: str, puzzle: str | None = None) -> Loaded:
+def load_row(line: str, puzzle: str | None = None, *, strict: bool = False) -> Loaded:
     """The board of a line: the whole line, or the part of it that is one.
 
     Collections of boards put an id, counts or known answers beside the board, separated by blanks.
     """
     try:
-        return load_text(line, puzzle)
+        loaded = load_text(line, puzzle, strict=strict)
+        # Where a board is a line, n×n numbers on one are nothing to remark.
+        square = _as_square(line.split()) if loaded.warnings else None
+        return loaded if square is None else load_text(square, puzzle, strict=strict)
     except BoardError:
-        for part in _parts(line):
+        for part in _parts(line.split()):
             try:
-                return load_text(part, puzzle)
+                return load_text(part, puzzle, strict=strict)
             except BoardError:
                 continue
         raise
 
 
-def _parts(line: str) -> Iterator[str]:
+def _parts(words: list[str]) -> Iterator[str]:
     """What may be the board in a line with other fields: a word with rows in it, or n×n numbers at the end."""
-    words = line.split()
     yield from (word for word in reversed(words) if "/" in word or re.fullmatch(r"[A-Za-z.]{36}", word))
     for side in range(isqrt(len(words)), 1, -1):
-        numbers = words[-side * side :]
-        if sorted(numbers) == sorted(map(str, range(side * side))):
-            yield "/".join(" ".join(numbers[row * side : (row + 1) * side]) for row in range(side))
+        square = _as_square(words[-side * side :])
+        if square is not None:
+            yield square
+
+
+def _as_square(words: list[str]) -> str | None:
+    """These n×n words in n rows, if they are the numbers from 1 with one more word, the blank; else None."""
+    side = isqrt(len(words))
+    tiles = Counter(words)
+    if side < 2 or side * side != len(words) or any(tiles[str(number)] != 1 for number in range(1, side * side)):
+        return None
+    return "/".join(" ".join(words[row * side : (row + 1) * side]) for row in range(side))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from papan.check_trail import Gap, Trail, printable
+from papan.check_trail import Gap, Trail
+from papan.printable import printable
 from papan.problem import Action, Problem, State
 from papan.puzzles.finding import plain
 from papan.puzzles.puzzle import AnyBoard, Puzzle

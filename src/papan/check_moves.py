@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, TypeAlias
 
-from papan.check_trail import MAX_NAMED, Trail, Walker, printable
+from papan.check_trail import MAX_NAMED, Trail, Walker
+from papan.printable import printable
 from papan.problem import Action, Problem, State
 from papan.puzzles.puzzle import AnyBoard, Puzzle
 from papan.puzzles.reading import Note

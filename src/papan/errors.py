@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from papan.messages import catalogue, language, text
 
 if TYPE_CHECKING:
-    from papan.puzzles.reading import Note
+    from papan.puzzles.reading import Note, Suggestion
 
 
 SHOWN_FAULTS = 30
@@ -58,12 +58,20 @@ class PluginError(PapanError):
 class BoardError(PapanError):
     """A board that cannot be read, with every fault in it."""
 
-    def __init__(self, faults: Sequence[Note], puzzle: str, source: str = "board", guessed: bool = False) -> None:
+    def __init__(
+        self,
+        faults: Sequence[Note],
+        puzzle: str,
+        source: str = "board",
+        guessed: bool = False,
+        suggestions: Sequence[Suggestion] = (),
+    ) -> None:
         super().__init__("error.board")
         self.faults = tuple(sorted(faults, key=lambda fault: (fault.line, fault.column)))
         self.puzzle = puzzle
         self.source = source
         self.guessed = guessed  # nobody said which puzzle it is
+        self.suggestions = tuple(suggestions)  # texts that would be a board
 
     def __reduce__(self) -> tuple[Any, ...]:  # as other exceptions are made anew out of their key alone
         return type(self), (self.faults, self.puzzle, self.source, self.guessed)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
+from codecs import getincrementaldecoder
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from papan.errors import BoardError, UsageError, reason_of
 from papan.plugins import load_installed_plugins
-from papan.puzzles import BUILT_IN, PUZZLES, puzzle_named
+from papan.puzzles import BUILT_IN, puzzle_named
+from papan.puzzles.layout import layouts_of
 from papan.puzzles.puzzle import AnyBoard
-from papan.puzzles.reading import MAX_TEXT, Note, lines_of
+from papan.puzzles.reading import MAX_TEXT, Note, Reading
+from papan.recognition import own_puzzle, recognise
 
 if TYPE_CHECKING:
     from papan.vision.seen import Seen
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
 # Tells a file that is not there from a board in words; a row of Rush Hour may end in `.BB`, so no guessing.
 FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|webp|gif|svg)$", re.IGNORECASE)
 PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
-MAX_LETTERS = 52  # regions of Queens that have letters
 MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more
+CONTROL = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f]")  # bytes that no text of any encoding has
 
 
 @dataclass(frozen=True)
@@ -36,32 +38,37 @@ class Loaded:
     seen: Seen | None = None
 
 
-def load(source: str | Path, puzzle: str | None = None) -> AnyBoard:
-    """The board in a file, in a picture, on standard input (`-`) or in the words themselves."""
-    return load_argument(source, puzzle).board
+def load(source: str | Path, puzzle: str | None = None, *, strict: bool = False) -> AnyBoard:
+    """The board in a file, in a picture, on standard input (`-`) or in the words themselves.
+
+    With `strict`, what else would only be a warning is a fault.
+    """
+    return load_argument(source, puzzle, strict=strict).board
 
 
-def load_argument(argument: str | Path | Loaded | AnyBoard, puzzle: str | None = None) -> Loaded:
+def load_argument(
+    argument: str | Path | Loaded | AnyBoard, puzzle: str | None = None, *, strict: bool = False
+) -> Loaded:
     """What an argument means: a board, `-`, else an existing file, else a board in words, else an error."""
     if isinstance(argument, Loaded):
-        return argument
+        return _without_warnings(argument) if strict else argument
     name = getattr(argument, "puzzle", None)
     if isinstance(name, str):  # a board already, perhaps made by hand
         if not getattr(argument, "is_sound", False):
             puzzle_named(name).require_sound(argument)
         return Loaded(argument, name, "board")
     if argument == "-":
-        return load_text(read_stdin(), puzzle, "-")
+        return load_text(read_stdin(), puzzle, "-", strict=strict)
     if isinstance(argument, Path) or (isinstance(argument, str) and is_file(argument)):
         if Path(argument).suffix.lower() in PICTURE_ENDINGS:
             return _in_picture(argument, puzzle)
-        return load_text(read_file(Path(argument)), puzzle, str(argument))
+        return load_text(read_file(Path(argument)), puzzle, str(argument), strict=strict)
     if not isinstance(argument, str):
         raise UsageError("error.not-a-board", found=type(argument).__name__)
     if _is_folder(argument):
         raise UsageError("error.folder", name=argument)
     if _looks_like_a_board(argument, puzzle):
-        return load_text(argument, puzzle)
+        return load_text(argument, puzzle, strict=strict)
     raise UsageError("error.no-such-file", name=argument)
 
 
@@ -73,75 +80,59 @@ def _in_picture(file: str | Path, puzzle: str | None) -> Loaded:
     return Loaded(seen.board(), seen.puzzle, str(file), seen=seen)
 
 
-def load_text(text: str, puzzle: str | None = None, source: str = "board") -> Loaded:
-    """The board of this text, or a BoardError with every fault; the puzzle is recognised unless given."""
-    name = puzzle or recognise(text)
+def load_text(text: str, puzzle: str | None = None, source: str = "board", *, strict: bool = False) -> Loaded:
+    """The board of this text, or a BoardError with every fault; the puzzle is recognised unless given.
+
+    A text that is no board as it stands may be one in another layout, such as CSV or a frame of `|` and `+`.
+    """
     if len(text) > MAX_TEXT:
+        name = puzzle or recognise(text)
         raise BoardError((Note(1, 1, "fault.too-long", {"limit": MAX_TEXT}),), name, source)
+    name, reading = _read(text, puzzle)
+    if reading.board is None:
+        for layout in layouts_of(text):
+            name, reading = _read(layout.text, puzzle)
+            reading = layout.placed(reading)
+            if reading.board is not None:
+                break
+    guessed = puzzle is None and text.strip() != ""
+    if reading.board is None:
+        raise BoardError(reading.faults, name, source, guessed=guessed, suggestions=reading.suggestions)
+    loaded = Loaded(reading.board, name, source, reading.warnings)
+    return _without_warnings(loaded, guessed) if strict else loaded
+
+
+def _read(text: str, puzzle: str | None) -> tuple[str, Reading[AnyBoard]]:
+    """The puzzle that a text is taken for, and what reading it gives."""
+    name = puzzle or recognise(text)
     reading = puzzle_named(name).read(text)
     if reading.board is None and puzzle is None:
         load_installed_plugins()  # perhaps it is a board of one of those
-        own = _own_puzzle(text)
+        own = own_puzzle(text)
         if own is not None:
             name, reading = own, puzzle_named(own).read(text)
-    if reading.board is None:
-        raise BoardError(reading.faults, name, source, guessed=puzzle is None and text.strip() != "")
-    return Loaded(reading.board, name, source, reading.warnings)
+    return name, reading
 
 
-def _own_puzzle(text: str) -> str | None:
-    """The puzzle of a plug-in that takes this text for a board."""
-    for name, puzzle in PUZZLES.items():
-        if name not in BUILT_IN and puzzle.read(text).board is not None:
-            return name
-    return None
-
-
-def recognise(text: str) -> str:
-    """The name of the puzzle this text is a board of, as far as its shape tells."""
-    own = _own_puzzle(text[:MAX_TEXT])  # somebody who loads a plug-in means it
-    if own is not None:
-        return own
-    lines = lines_of(text[:MAX_TEXT])
-    rows = [line.strip() for line in lines if line.strip()]
-    if _is_mostly_numbers(rows):
-        numbers = " ".join(rows).split()
-        # Above 52 regions a Queens board is written in numbers too, but each of them many times.
-        return "queens" if len(rows) > MAX_LETTERS and len(set(numbers)) <= len(numbers) // 2 else "sliding"
-    usual = Counter(map(len, rows)).most_common(1)[0][0] if rows else 0
-    if (
-        any(re.fullmatch(r"\d+ +\d+", row) for row in rows[:1])
-        or any("." in row for row in rows)
-        or "K" in rows
-        or any(len(row) == usual + 1 and "K" in (row[0], row[-1]) for row in rows)
-        or (len(rows) == 1 and len(rows[0]) == 36)
-    ):
-        return "rush-hour"
-    return "queens"
-
-
-def _is_mostly_numbers(rows: list[str]) -> bool:
-    """Whether these are rows of numbers and signs for the blank, perhaps with a slip here and there."""
-
-    def share(words: list[str]) -> float:
-        return sum(re.fullmatch(r"[0-9]+|[Xx_.-]", word) is not None for word in words) / max(1, len(words))
-
-    numbered = sum(" " in row and share(row.split()) > 0.5 for row in rows)
-    return share(" ".join(rows).split()) == 1 or 2 * numbered > len(rows)
+def _without_warnings(loaded: Loaded, guessed: bool = False) -> Loaded:
+    """What was loaded, or a BoardError whose faults are the warnings of reading it."""
+    if loaded.warnings:
+        raise BoardError(loaded.warnings, loaded.puzzle, loaded.source, guessed=guessed)
+    return loaded
 
 
 def read_file(path: Path) -> str:
     """A text file's content, or a UsageError that says why not."""
     try:
         with path.open("rb") as file:
-            return _decoded(file.read(MAX_BYTES))
+            return decoded(file.read(MAX_BYTES), str(path))
     except OSError as error:
         raise UsageError("error.file", name=path, error=reason_of(error)) from None
 
 
 def read_stdin() -> str:
     """What is piped in, as text."""
-    return _decoded(read_stdin_bytes(MAX_BYTES))
+    return decoded(read_stdin_bytes(MAX_BYTES), "-")
 
 
 def read_stdin_bytes(most: int) -> bytes:
@@ -152,10 +143,25 @@ def read_stdin_bytes(most: int) -> bytes:
         raise UsageError("error.file", name="-", error=reason_of(error)) from None
 
 
-def _decoded(data: bytes) -> str:
-    """Bytes as text whatever they are; Windows' `>` writes UTF-16."""
-    encoding = "utf-16" if data.startswith((b"\xff\xfe", b"\xfe\xff")) else "utf-8"
+def decoded(data: bytes, name: str) -> str:
+    """The text of a file's first bytes, or a UsageError that says that it is none."""
+    encoding = encoding_of(data)
+    if encoding is None:
+        raise UsageError("error.not-text", name=name)
     return data.decode(encoding, errors="replace")[: MAX_TEXT + 1]
+
+
+def encoding_of(data: bytes) -> str | None:
+    """The encoding of these bytes: UTF-8, UTF-16 as Windows' `>` writes it, or an old one; None if they are no text."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    if b"\0" in data:
+        return None
+    try:
+        getincrementaldecoder("utf-8")().decode(data)  # the last letter may be cut off
+    except UnicodeDecodeError:
+        return None if CONTROL.search(data) else "cp1252"
+    return "utf-8"
 
 
 def is_file(argument: str) -> bool:

@@ -30,6 +30,7 @@ def job_for(
     heuristic: str | None = None,
     *,
     puzzle: str | None = None,
+    strict: bool = False,
     engine: str = "auto",
     metric: str | None = None,
     options: Mapping[str, object] | None = None,
@@ -41,8 +42,11 @@ def job_for(
     threads: int = 1,
     refute: bool = True,
 ) -> Job:
-    """The job of solving this board (a Board, its text, or a file), with defaults where nothing is said."""
-    loaded = load_argument(board, puzzle)
+    """The job of solving this board (a Board, its text, or a file), with defaults where nothing is said.
+
+    With `strict`, what else would only be a warning about the board is a fault.
+    """
+    loaded = load_argument(board, puzzle, strict=strict)
     memory = default_memory_limit() if memory_limit is None else memory_limit
     return Job(
         puzzle=loaded.puzzle,

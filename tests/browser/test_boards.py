@@ -1,5 +1,7 @@
 """A board comes from samples, from the clipboard, from a file, or at random."""
 
+import re
+
 import pytest
 from acting import (
     BOARDS,
@@ -10,6 +12,7 @@ from acting import (
     drop,
     each_puzzle,
     marks,
+    more,
     on_desktop,
     on_phone,
     paste,
@@ -179,3 +182,46 @@ def test_the_drawer_of_a_phone_covers_the_page_and_goes_away_with_escape(opened)
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(piece(page, "P")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "label"), [("English", "Read it as"), ("Bahasa Indonesia", "Baca sebagai")])
+def test_numbers_on_one_line_are_offered_in_every_shape(opened, language, label):
+    page = opened(QUEENS)
+    more(page, "Settings")
+    page.get_by_role("dialog").get_by_text(language, exact=True).click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    paste(page, "1 2 3 4 5 6 7 8 9 10 X 11")
+    field = page.get_by_role("dialog").get_by_role("textbox")
+    expect(field).to_have_value("1 2 3 4 5 6 7 8 9 10 X 11")
+    offered = page.get_by_role("button", name=label)
+    expect(offered).to_have_text([f"{label} {shape}" for shape in ("3 × 4", "4 × 3", "2 × 6", "6 × 2")])
+    offered.first.click()
+    expect(field).to_have_value("1 2 3 4\n5 6 7 8\n9 10 X 11")
+    expect(offered).to_have_count(0)
+    page.get_by_role("dialog").locator("button.primary").click()
+    expect(page.get_by_role("gridcell")).to_have_count(12)
+
+
+def test_a_framed_board_is_opened_with_a_note_of_what_was_understood(opened):
+    page = opened(QUEENS)
+    paste(page, "+---+---+\n| 1 | 2 |\n+---+---+\n| X | 3 |\n+---+---+")
+    is_open(page, "sliding", "Sliding puzzle, 2 by 2")
+    expect(page.get_by_text("a frame around the cells; it was taken off")).to_be_visible()
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_screenshots_are_promised_only_where_they_can_be_read(opened, page, pictures):
+    def answer(route):
+        reply = route.fetch()
+        route.fulfill(response=reply, json={**reply.json(), "pictures": pictures})
+
+    page.route("**/api/catalogue*", answer)
+    opened()
+    expect(page.get_by_role("button", name="Paste")).to_be_visible()
+    expect(page.locator(".strip input[type=file]")).to_have_count(1 if pictures else 0)
+    strip = page.locator(".strip")
+    words = re.compile("screenshot|picture", re.IGNORECASE)
+    (expect(strip).to_contain_text if pictures else expect(strip).not_to_contain_text)(words)
+    help = drawer(page, "Paste").get_by_text("A sliding board, Rush Hour or Queens")
+    (expect(help).to_contain_text if pictures else expect(help).not_to_contain_text)("pictures")

@@ -129,6 +129,64 @@ def test_batch_solves_each_line_in_order_and_goes_on_after_a_bad_one(papan, tmp_
         assert ran.code == 2
 
 
+def test_batch_takes_numbers_on_a_line_with_any_blank(papan, tmp_path):
+    file = tmp_path / "boards.txt"
+    file.write_text("1 2 3 4 5 6 7 X 8\n17 1 2 3 4 5 6 7 - 8\n1 2 3 4 5 6 7 9 8\n1,2,3,4,5,6,7,X,8\n")
+    for strict in ([], ["--strict"]):
+        records = [json.loads(line) for line in papan("batch", str(file), *strict).out.splitlines()]
+        boards = [record.get("board") for record in records]
+        assert boards[:3] == ["1 2 3/4 5 6/7 X 8", "1 2 3/4 5 6/7 - 8", "1 2 3/4 5 6/7 9 8"]
+        assert all(record["warnings"] == [] for record in records[:3])
+        assert (records[3].keys() >= {"line", "error"}) is bool(strict)
+
+
+def test_solve_takes_what_batch_takes(papan):
+    ran = papan("solve", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 X 15", "--json")
+    assert json.loads(ran.out)["board"] == "1 2 3 4/5 6 7 8/9 10 11 12/13 14 X 15"
+    assert "16 numbers on one line; read as 4 × 4" in ran.err
+
+
+@pytest.mark.parametrize("command", ["solve", "show", "compare", "rate", "hint", "what-if"])
+def test_strict_refuses_what_is_only_warned_about(papan, tmp_path, command):
+    file = tmp_path / "board.txt"
+    file.write_text("4 4\n7\n..A.\nPPA.K\n....\n....\n")
+    warned = papan(command, str(file))
+    assert warned.code == 0
+    assert f"{file}:2: warning: the header says 7 pieces other than P, the board has 1" in warned.err
+    refused = papan(command, str(file), "--strict")
+    assert (refused.code, refused.out) == (2, "")
+    assert f"{file}:2:1: the header says 7 pieces other than P, the board has 1" in refused.err
+
+
+def test_strict_is_a_keyword_of_the_library():
+    import papan
+
+    text = "2 4\n7\n..A.\nPPA.K"
+    assert papan.load(text) == papan.load("..A./PPA.K", strict=True)
+    for refuse in (lambda: papan.load(text, strict=True), lambda: papan.solve(text, strict=True)):
+        with pytest.raises(papan.BoardError, match=r"2:1: the header says 7"):
+            refuse()
+
+
+@pytest.mark.parametrize("command", ["solve", "batch", "show"])
+def test_a_file_that_is_no_text_is_refused_by_name(papan, tmp_path, command):
+    file = tmp_path / "program.out"
+    file.write_bytes(b"\x7fELF\x02\x01\x01" + bytes(50))
+    ran = papan(command, str(file))
+    assert (ran.code, ran.out) == (2, "")
+    assert f"{file}: not text; expected" in ran.err
+
+
+def test_saved_text_keeps_the_sign_of_the_blank(papan, tmp_path):
+    source, saved, drawn = tmp_path / "board.txt", tmp_path / "steps.txt", tmp_path / "same.txt"
+    source.write_text("1 2 3\n4 5 6\nX 7 8\n")
+    assert papan("show", str(source), "--save", str(drawn)).code == 0
+    assert drawn.read_text() == source.read_text()
+    assert papan("solve", str(source), "--save", str(saved)).code == 0
+    assert saved.read_text().count("X") == 3 and "0" not in saved.read_text()
+    assert papan("check", str(source), str(saved)).code == 0
+
+
 def test_batch_reads_standard_input():
     command = [sys.executable, "-c", "from papan.cli import main; main()", "batch"]
     ran = subprocess.run(command, input=b"1 2/3 0\n1 2 3/4 5 6/0 8 7\n\xff\n", capture_output=True, check=False)

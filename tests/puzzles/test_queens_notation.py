@@ -135,3 +135,26 @@ def test_the_warning_names_both_numbers_and_the_region() -> None:
     assert "7 regions for 5 queens" in more
     assert "at most one queen" in more
     assert "region C " in str(read("AAAB\nAACB\nDDCC\nCDDD").warnings[0])
+
+
+@pytest.mark.parametrize(
+    "source", ["1122/1122/3344/3344", "4/1122/1122/3344/3344", "4 4/1 1 2 2/1 1 2 2/3 3 4 4/3 3 4 4"]
+)
+def test_regions_may_be_digits_and_the_size_may_stand_first(source: str) -> None:
+    board = read(source).board
+    assert board == QUEENS.parse("1 1 2 2/1 1 2 2/3 3 4 4/3 3 4 4")
+    sized = len(source.split("/")) > 4
+    assert [note.key for note in read(source).warnings] == ["warning.size-line"] * sized
+
+
+def test_a_size_that_is_not_that_of_the_rows_is_a_fault_there() -> None:
+    reading = read("5\nAAAB\nAACB\nDDCC\nDDCC")
+    assert places(reading.faults) == [(1, 1, "size-line")]
+    assert [one.text for one in reading.suggestions] == ["AAAB\nAACB\nDDCC\nDDCC"]
+
+
+def test_cells_that_would_fill_a_square_are_offered_as_one() -> None:
+    (one,) = read("AAABAACBDDCCDDCC").suggestions
+    assert (str(one), one.text) == ("Read it as 4 × 4", "AAAB\nAACB\nDDCC\nDDCC")
+    assert read("AAABAACBDDCCDDC").suggestions == ()
+    assert read("AAAB/AAC?/DDCC").suggestions == ()

@@ -60,6 +60,12 @@ def test_the_blank_has_many_signs(blank):
         "\ufeff1 2\n3 0",
         "  1\t2  \n 3   0 \n\n\n",
         "\n\n1 2\n3 0",
+        "1 2\n\n3 0",
+        "1 2 3 0",
+        "2 2\n1 2\n3 0",
+        "2\n1 2\n3 0",
+        "2x2\n1 2\n3 0",
+        "2\n1 2 3 0",
         "01 2/3 0",
     ],
 )
@@ -72,7 +78,6 @@ def test_real_files_are_tolerated(text):
     [
         ("", [(1, 1, "fault.empty")]),
         (" \n\n", [(1, 1, "fault.empty")]),
-        ("1 2\n\n3 0", [(2, 1, "fault.blank-line")]),
         ("1 2 3\n4 0", [(2, 3, "ragged")]),
         ("1 2\n3 0 4", [(2, 5, "ragged")]),
         ("1 2\n3 a", [(1, 1, "no-blank"), (2, 3, "word")]),
@@ -80,7 +85,13 @@ def test_real_files_are_tolerated(text):
         ("1 1\n3 0", [(1, 3, "duplicate")]),
         ("1 0\n3 X", [(2, 3, "two-blanks")]),
         ("1 0\n3 4", [(2, 3, "two-blanks")]),
-        ("1 2 3 0", [(1, 1, "too-small")]),
+        ("1 2 0", [(1, 1, "too-small")]),
+        (" 1 2 3 4 5 0", [(1, 2, "one-line")]),
+        ("1 2 3 4 5 5", [(1, 1, "too-small")]),
+        ("1 2 2 0", [(1, 5, "duplicate")]),
+        ("3 3\n1 2 3\n4 5 6\n7 8 8", [(2, 1, "no-blank"), (4, 5, "duplicate")]),
+        ("4 4\n1 2 3\n4 5 6\n7 8 0", [(1, 1, "fault.size-line")]),
+        ("1 2 3\n\n4 4 5", [(1, 1, "no-blank"), (3, 3, "duplicate")]),
         ("1\n0", [(1, 1, "too-small")]),
         ("1 2 3\n4 b\nc 7 8", [(2, 3, "ragged"), (2, 3, "word"), (3, 1, "word")]),
         ("-1 2\n3 0", [(1, 1, "word")]),
@@ -112,3 +123,45 @@ def test_a_walk_ends_so_many_moves_from_the_goal_at_most():
     for seed in range(10):
         board = draft(Random(seed), 3, 3, walk=9).board
         assert papan.solve(board, "bidirectional").cost in (1, 3, 5, 7, 9)
+
+
+@pytest.mark.parametrize("blank", ["0", "X", "x", "-", "_", ".", "4"])
+def test_the_sign_of_the_blank_is_kept(blank):
+    board = read(f"1 2\n{blank} 3").board
+    assert (board.blank, str(board)) == (blank, f"1 2\n{blank} 3")
+    assert SLIDING.one_line(board) == f"1 2/{blank} 3"
+    assert format_tiles(board, (1, 2, 3, 0)) == f"1 2\n3 {blank}"
+    assert board == SlidingBoard(2, 2, (1, 2, 0, 3))
+    assert hash(board) == hash(SlidingBoard(2, 2, (1, 2, 0, 3)))
+    assert str(SLIDING.board_at(board, (1, 2, 3, 0))) == f"1 2\n3 {blank}"
+
+
+def test_rows_of_a_state_are_aligned_also_with_a_long_sign_for_the_blank():
+    assert format_tiles(read("1 2 3\n4 5 6\n7 8 9\n10 11 12").board, tuple(range(12))).split("\n")[0] == "12  1  2"
+    assert format_tiles(read("1 2 3 4 5\n6 7 8 9 10").board, tuple(range(10))).split("\n")[0] == "10  1  2  3  4"
+
+
+@pytest.mark.parametrize(
+    ("text", "shapes"),
+    [
+        ("1 2 3 4 5 6 7 8 9 10 11 0", ["3 × 4", "4 × 3", "2 × 6", "6 × 2"]),
+        ("1 2 3 4 5 6\n7 8 9 10 11 12\n13 14 15 X", ["4 × 4", "2 × 8", "8 × 2"]),
+        ("5 5\n1 2\n3 0", ["2 × 2"]),
+        ("1 2 3\n4 5 5", []),
+        ("1 2 3 4 5 5", []),
+        ("1 2 0", []),
+    ],
+)
+def test_a_text_of_the_wrong_shape_is_offered_in_the_right_ones(text, shapes):
+    suggestions = read(text).suggestions
+    assert [str(one) for one in suggestions] == [f"Read it as {shape}" for shape in shapes]
+    for one in suggestions:
+        board = read(one.text).board
+        assert f"{board.rows} × {board.columns}" in str(one)
+
+
+def test_all_numbers_on_one_line_are_a_square_with_a_note():
+    (note,) = read("1 2 3 4 5 6 7 8 X").warnings
+    assert str(note) == "9 numbers on one line; read as 3 × 3"
+    (fault,) = read("1 2 3 4 5 0").faults
+    assert "(2 × 3, 3 × 2)" in str(fault)

@@ -45,10 +45,10 @@ def test_the_languages_differ_and_have_the_same_messages(studio: Any) -> None:
 
 def test_a_board_is_read_and_described(studio: Any) -> None:
     reply = studio.post("board", text="1 2 3\n4 5 6\n- 7 8\n")
-    assert (reply["puzzle"], reply["board"], reply["faults"]) == ("sliding", EIGHT, [])
+    assert (reply["puzzle"], reply["board"], reply["faults"]) == ("sliding", EIGHT.replace("0", "-"), [])
     assert reply["view"]["start"] == [1, 2, 3, 4, 5, 6, 0, 7, 8]
     assert reply["working"]["total"] == 2 and reply["working"]["solvable"]
-    assert studio.post("board", text=reply["text"])["board"] == EIGHT
+    assert studio.post("board", text=reply["text"])["view"] == reply["view"]
 
 
 def test_a_rush_hour_board_has_its_pieces_walls_and_exit(studio: Any) -> None:
@@ -292,3 +292,33 @@ def test_an_unknown_language_is_refused(studio: Any) -> None:
 def test_an_unknown_address_is_refused_in_json(studio: Any) -> None:
     assert studio.http.get("/api/nothing").json()["sentence"] == "There is nothing at this address."
     assert studio.http.get("/api/board").status_code == 405
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "Read it as 3 × 4"), ("id", "Baca sebagai 3 × 4")])
+def test_a_text_of_the_wrong_shape_comes_with_texts_of_the_right_ones(
+    studio: Any, language: str, sentence: str
+) -> None:
+    text = "1 2 3 4 5 6 7 8 9 10 11 X"
+    reply = studio.http.post("/api/board", json={"text": text}, params={"lang": language}).json()
+    assert reply["board"] is None
+    assert reply["suggestions"][0] == {"sentence": sentence, "text": "1 2 3 4\n5 6 7 8\n9 10 11 X"}
+    mended = studio.post("board", text=reply["suggestions"][0]["text"])
+    assert (mended["board"], mended["suggestions"], mended["warnings"]) == ("1 2 3 4/5 6 7 8/9 10 11 X", [], [])
+
+
+def test_the_sign_of_the_blank_is_kept_in_text_and_files(studio: Any) -> None:
+    reply = studio.post("board", text="1,2\n3,X")
+    assert (reply["board"], reply["text"], reply["view"]["blank"]) == ("1 2/3 X", "1 2\n3 X", "X")
+    assert [warning["line"] for warning in reply["warnings"]] == [1]
+    request = {"board": reply["board"], "puzzle": "sliding", "format": "txt"}
+    assert studio.http.post("/api/export", json=request).text == "1 2\n3 X\n"
+    moved = studio.http.post("/api/export", json={**request, "position": [1, 0, 3, 2]}).text
+    assert moved == "1 X\n3 2\n"
+
+
+@pytest.mark.parametrize("installed", [True, False])
+def test_the_catalogue_says_whether_pictures_can_be_read(
+    studio: Any, installed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("papan.vision.find_spec", lambda name: object() if installed else None)
+    assert studio.http.get("/api/catalogue").json()["pictures"] is installed

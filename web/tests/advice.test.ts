@@ -20,6 +20,7 @@ const eight: SlidingView = {
   columns: 3,
   start: [1, 2, 3, 4, 0, 5, 6, 7, 8],
   goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+  blank: "0",
 };
 const cars: RushHourView = {
   puzzle: "rush-hour",

@@ -41,6 +41,7 @@ const good = (board: string): BoardReply => ({
   view: { puzzle: "queens", rows: 1, columns: 1, start: [], regions: [0], names: ["A"], colours: [0], sees: [[]] },
   faults: [],
   warnings: [],
+  suggestions: [],
   unsolvable: null,
   working: null,
 });
@@ -73,6 +74,13 @@ describe("what was dropped", () => {
   it("is checked against the open board when it is a solution", async () => {
     expect(await receive(["solution"], open, ask)).toMatchObject({ kind: "check", board: null });
     expect(ask.check).toHaveBeenLastCalledWith("solution", "open", "queens");
+  });
+
+  it("is checked first when it is a board only in some way", async () => {
+    const read = vi.fn(async (text: string) => ({ ...good(text), warnings: [fault(1, 1)] }));
+    expect(await receive(["solution"], open, { ...ask, read })).toMatchObject({ kind: "check", board: null });
+    expect(await receive(["numbers"], open, { ...ask, read })).toMatchObject({ kind: "board" });
+    expect(await receive(["solution"], null, { ...ask, read })).toMatchObject({ kind: "board" });
   });
 
   it("is something to mend otherwise", async () => {
@@ -110,12 +118,14 @@ describe("files", () => {
   it("are refused when they are too large, empty or no text", async () => {
     expect(await textOf(new Blob([new Uint8Array(LARGEST_FILE + 1)]))).toEqual({ refused: "large" });
     expect(await textOf(new Blob([]))).toEqual({ refused: "empty" });
-    expect(await textOf(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])]))).toEqual({ refused: "binary" });
+    expect(await textOf(new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a])]))).toEqual({ refused: "binary" });
     expect(await textOf(new Blob(["a\0b"]))).toEqual({ refused: "binary" });
   });
 
   it("give their text", async () => {
     expect(await textOf(new Blob(["\ufeffAB\r\nCD"]))).toEqual({ text: "AB\nCD" });
+    expect(await textOf(new Blob([new Uint8Array([0xff, 0xfe, 0x41, 0, 0x0a, 0, 0x42, 0])]))).toEqual({ text: "A\nB" });
+    expect(await textOf(new Blob([new Uint8Array([0x41, 0x0a, 0xe9])]))).toEqual({ text: "A\né" });
   });
 });
 

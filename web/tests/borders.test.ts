@@ -35,7 +35,7 @@ describe("an outline", () => {
 
 describe("a point of the screen", () => {
   it("is in a cell, or outside", () => {
-    const view: SlidingView = { puzzle: "sliding", ...grid, start: [], goal: [] };
+    const view: SlidingView = { puzzle: "sliding", ...grid, start: [], goal: [], blank: "0" };
     const drawn = { left: 10, top: 20, width: 300, height: 200 } as DOMRectReadOnly;
     expect(cellAt(view, drawn, 15, 25)).toBe(0);
     expect(cellAt(view, drawn, 305, 215)).toBe(5);

@@ -14,8 +14,8 @@ import {
   type SlidingDraft,
 } from "../src/edit/sliding";
 
-const draft: SlidingDraft = { puzzle: "sliding", rows: 2, columns: 3, tiles: [5, 1, 2, 4, 0, 3] };
-const wide: SlidingDraft = ordered({ puzzle: "sliding", rows: 4, columns: 4, tiles: Array(16).fill(0) });
+const draft: SlidingDraft = { puzzle: "sliding", rows: 2, columns: 3, tiles: [5, 1, 2, 4, 0, 3], blank: "0" };
+const wide: SlidingDraft = ordered({ puzzle: "sliding", rows: 4, columns: 4, tiles: Array(16).fill(0), blank: "0" });
 
 it("writes numbers in rows, ? where nothing is filled in", () => {
   expect(compose(draft)).toBe("5 1 2\n4 0 3");
@@ -65,4 +65,11 @@ it("does not complain of each cell that is not filled in yet", () => {
   ];
   expect(telling(open, faults).map((fault) => fault.sentence)).toEqual(["5 twice"]);
   expect(unfilled(open)).toBe(1);
+});
+
+it("keeps the sign that the text has for the blank, as long as it means that", () => {
+  expect(compose({ ...draft, blank: "X" })).toBe("5 1 2\n4 X 3");
+  expect(compose(resized({ ...draft, blank: "X" }, 2, 2))).toContain("X");
+  expect(compose({ ...draft, blank: "6" })).toBe("5 1 2\n4 6 3");
+  expect(resized({ ...draft, blank: "6" }, 3, 3).blank).toBe("0");
 });

@@ -1,6 +1,6 @@
 // Pictures of boards: which files are some, and what was read of one, in words.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { kindOf, sentences } from "../src/board/pictures";
+import { kindOf, offer, sentences } from "../src/board/pictures";
 import type { PictureReply } from "../src/lib/api/types";
 import { speak } from "../src/lib/i18n.svelte";
 
@@ -28,7 +28,7 @@ function reply(unsure: number[], queens: number[] = [0], crosses: number[] = [1,
   const board = { puzzle: "queens", board: "", text: "", view: { ...view, names }, faults: [], warnings: [] };
   return {
     puzzle: "queens",
-    board: { ...board, unsolvable: null, working: null },
+    board: { ...board, suggestions: [], unsolvable: null, working: null },
     rows: 9,
     columns: 9,
     box: [0, 0, 9, 9],
@@ -62,5 +62,13 @@ describe("what was read", () => {
     expect(sentences(reply([33]), "Queens")[1]).toBe("Cell (4, 7) is unsure.");
     expect(sentences(reply([0, 80]), "Queens")[1]).toBe("Cells (1, 1), (9, 9) are unsure.");
     expect(sentences(reply([0, 1, 2, 3, 4, 5]), "Queens")[1]).toMatch(/\(1, 4\) and 2 more are unsure/);
+  });
+});
+
+describe("what the page offers", () => {
+  it("is pictures only where the server can read them", () => {
+    expect(offer("studio.paste-strip", true)).toBe("studio.paste-strip");
+    expect(offer("studio.paste-strip", false)).toBe("studio.paste-strip.text-only");
+    expect(offer("studio.paste-strip", undefined)).toBe("studio.paste-strip.text-only"); // not known yet
   });
 });

@@ -75,6 +75,7 @@ def _option(key: str, *names: str, **more: Any) -> Any:
 
 BoardArgument = Annotated[str | None, typer.Argument(metavar="BOARD", help="help.board", show_default=False)]
 PuzzleOption = Annotated[str | None, _option("puzzle", "--puzzle", autocompletion=complete_puzzle)]
+StrictOption = Annotated[bool, _option("strict", "--strict")]
 AlgorithmOption = Annotated[str, _option("algorithm", "--algorithm", "-a", autocompletion=complete_algorithm)]
 OpenAlgorithmOption = Annotated[
     str | None, _option("algorithm", "--algorithm", "-a", show_default="best", autocompletion=complete_algorithm)

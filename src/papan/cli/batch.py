@@ -24,6 +24,7 @@ from papan.cli.arguments import (
     OptionsOption,
     PuzzleOption,
     SeedOption,
+    StrictOption,
     TimeLimitOption,
     UniqueOption,
     parse_memory,
@@ -32,6 +33,7 @@ from papan.cli.arguments import (
 )
 from papan.cli.output import EXIT_OF, Exit, Progress, note, to_json, worst
 from papan.errors import UsageError, reason_of
+from papan.loading import encoding_of
 from papan.messages import text
 from papan.search import Status
 
@@ -40,6 +42,7 @@ from papan.search import Status
 def batch(
     file: Annotated[str, typer.Argument(metavar="FILE", help="help.batch-file")] = "-",
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     algorithm: AlgorithmOption = "best",
     heuristic: HeuristicOption = None,
     option: OptionsOption = None,
@@ -56,6 +59,7 @@ def batch(
 ) -> int:
     settings: dict[str, Any] = {
         "puzzle": puzzle,
+        "strict": strict,
         "algorithm": algorithm,
         "heuristic": heuristic,
         "options": parse_options(option),
@@ -86,10 +90,13 @@ def batch(
 
 
 def _open(file: str) -> TextIO:
-    """The lines of a file or of standard input, whatever their bytes; Windows' `>` writes UTF-16."""
+    """The lines of a file or of standard input in whatever encoding, or a UsageError when they are no text."""
     try:
         data = open(sys.stdin.fileno() if file == "-" else file, "rb")  # noqa: PTH123, SIM115 - closed by its wrapper
-        encoding = "utf-16" if data.peek(2)[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
+        encoding = encoding_of(data.peek())
     except OSError as error:
         raise UsageError("error.file", name=file, error=reason_of(error)) from None
+    if encoding is None:
+        data.close()
+        raise UsageError("error.not-text", name=file)
     return io.TextIOWrapper(data, encoding=encoding, errors="replace")

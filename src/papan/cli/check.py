@@ -95,7 +95,7 @@ def _check_all(
     found = pairs_in(folder, puzzle)
     total = len(found.pairs)
     for path in found.left_out:
-        note(text("check.left-out", name=printable(path.relative_to(folder).as_posix())))
+        note(text("check.left-out", name=path.relative_to(folder).as_posix()))
     rows: list[Row] = []
     interrupted = False
     with Progress() as progress:

@@ -19,6 +19,7 @@ from papan.cli.arguments import (
     OptionsOption,
     PuzzleOption,
     SeedOption,
+    StrictOption,
     complete_algorithm,
     complete_heuristic,
     parse_memory,
@@ -42,6 +43,7 @@ from papan.search import Status
 def compare(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     algorithm: Annotated[
         str, typer.Option("--algorithm", "-a", help="help.algorithms", autocompletion=complete_algorithm)
     ] = "",
@@ -66,7 +68,7 @@ def compare(
     chosen = [name for name, wanted in _formats(as_csv, as_latex, as_markdown, as_json) if wanted]
     if len(chosen) > 1:
         raise UsageError("error.one-format", found=", ".join(f"--{name}" for name in chosen))
-    loaded = load_argument(given(board), puzzle)
+    loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded)
     algorithms, heuristics, options = _names(algorithm), _names(heuristic), parse_options(option)
     chosen_ways = ways(loaded.puzzle, algorithms, heuristics)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from papan.cli.app import app
-from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
+from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.errors import UsageError
 from papan.hints import Hint, explain, hint, position_of
@@ -32,12 +32,13 @@ def hint_command(
     why: Annotated[bool, typer.Option("--why", "-w", help="help.hint.why")] = False,
     to_the_end: Annotated[bool, typer.Option("--explain", help="help.hint.explain")] = False,
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     time_limit: TimeLimitOption = 10.0,
     as_json: JsonOption = False,
 ) -> int:
     if (board or "-") == position == "-":
         raise UsageError("error.two-stdin")
-    loaded = load_argument(given(board), puzzle)
+    loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded, from_start=position is not None)
     if loaded.seen is not None and not as_json:
         note(loaded.seen.position())

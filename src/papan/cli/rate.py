@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from papan.cli.app import app
-from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, TimeLimitOption
+from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, given, remark, to_json
 from papan.loading import load_argument
 from papan.messages import text
@@ -17,10 +17,11 @@ from papan.version import VERSION
 def rate_command(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     time_limit: TimeLimitOption = 10.0,
     as_json: JsonOption = False,
 ) -> int:
-    loaded = load_argument(given(board), puzzle)
+    loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded)
     with Progress(not as_json):
         rating = rate(loaded, limits=Limits(time=time_limit))

@@ -8,7 +8,15 @@ from typing import Annotated
 import typer
 
 from papan.cli.app import app
-from papan.cli.arguments import BoardArgument, ForceOption, JsonOption, PaletteOption, PuzzleOption, ThemeOption
+from papan.cli.arguments import (
+    BoardArgument,
+    ForceOption,
+    JsonOption,
+    PaletteOption,
+    PuzzleOption,
+    StrictOption,
+    ThemeOption,
+)
 from papan.cli.output import Exit, given, has_colour, note, remark, show_picture, to_json
 from papan.export import check_look, save_board
 from papan.loading import load_argument
@@ -21,6 +29,7 @@ from papan.workbench import show as describe
 def show(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help="help.save-board")] = None,
     theme: ThemeOption = "light",
     palette: PaletteOption = "standard",
@@ -28,7 +37,7 @@ def show(
     as_json: JsonOption = False,
 ) -> int:
     check_look(theme, palette)
-    loaded = load_argument(given(board), puzzle)
+    loaded = load_argument(given(board), puzzle, strict=strict)
     record = puzzle_named(loaded.puzzle)
     refutation = record.refutation_of(loaded.board)
     if as_json:

@@ -30,6 +30,7 @@ from papan.cli.arguments import (
     PuzzleOption,
     QuietOption,
     SeedOption,
+    StrictOption,
     ThemeOption,
     TimeLimitOption,
     UniqueOption,
@@ -58,6 +59,7 @@ from papan.workbench import job_for, refutation_instead, run_job
 def solve(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     algorithm: OpenAlgorithmOption = None,
     heuristic: HeuristicOption = None,
     option: OptionsOption = None,
@@ -98,7 +100,7 @@ def solve(
         way = ask_way(puzzle_named(loaded.puzzle), Way(algorithm, heuristic, options, shown))
         algorithm, heuristic, options, page = way.algorithm, way.heuristic, way.options, _page_length(way.steps)
     else:
-        loaded = load_argument(given(board), puzzle)
+        loaded = load_argument(given(board), puzzle, strict=strict)
     wanted = wanted_of(all_solutions, count_solutions, unique)
     job = job_for(
         loaded,

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from papan.changes import Outcome, WhatIf, what_if
 from papan.cli.app import app
-from papan.cli.arguments import BoardArgument, JsonOption, MetricOption, PuzzleOption, TimeLimitOption
+from papan.cli.arguments import BoardArgument, JsonOption, MetricOption, PuzzleOption, StrictOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.loading import load_argument
 from papan.messages import number, several, text
@@ -24,11 +24,12 @@ GROUPS = ("unique", "solvable", "easier", "same", "harder", "several", "unsolvab
 def what_if_command(
     board: BoardArgument = None,
     puzzle: PuzzleOption = None,
+    strict: StrictOption = False,
     metric: MetricOption = None,
     time_limit: TimeLimitOption = 30.0,
     as_json: JsonOption = False,
 ) -> int:
-    loaded = load_argument(given(board), puzzle)
+    loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded)
     found: list[WhatIf] = []
     interrupted = False

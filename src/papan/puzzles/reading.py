@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from papan.messages import text
@@ -28,24 +28,66 @@ class Note:
 
 
 @dataclass(frozen=True)
+class Suggestion:
+    """A way to mend a text that is refused: what it would do, as a catalogue key, and the text mended so."""
+
+    key: str
+    values: Mapping[str, object]
+    text: str
+
+    def __str__(self) -> str:
+        return text(self.key, **self.values)
+
+
+@dataclass(frozen=True)
 class Reading(Generic[Board]):
-    """A board with its warnings, or None with its faults."""
+    """A board with its warnings, or None with its faults and, where there are any, ways to mend the text."""
 
     board: Board | None
     faults: tuple[Note, ...] = ()
     warnings: tuple[Note, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+
+    def placed(self, place: Callable[[int, int], tuple[int, int]]) -> Reading[Board]:
+        """Return the same reading with every place translated, also the lines that a note names in its values."""
+
+        def moved(note: Note) -> Note:
+            named = note.values.get("line")
+            values = {**note.values, "line": place(named, 1)[0]} if isinstance(named, int) else note.values
+            return Note(*place(note.line, note.column), note.key, values)
+
+        return replace(self, faults=tuple(map(moved, self.faults)), warnings=tuple(map(moved, self.warnings)))
 
 
-def lines_of(source: str) -> list[str]:
+def lines_of(source: str, tabs: str = " ") -> list[str]:
     """The lines of a board's text, rid of what real files contain: byte-order mark, CRLF, tabs, trailing blanks.
 
     On one line, `/` stands for the line break. Empty lines at the end are dropped; those at the beginning are
     kept, since faults count lines.
     """
-    source = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+    source = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", tabs)
     if "\n" not in source.strip() and "/" in source:
         source = source.replace("/", "\n")
-    lines = [line.rstrip() for line in source.split("\n")]
-    while lines and not lines[-1]:
+    lines = [line.rstrip(" ") if tabs == "\t" else line.rstrip() for line in source.split("\n")]
+    while lines and not lines[-1].strip():
         lines.pop()
     return lines
+
+
+def filled_lines(source: str) -> list[tuple[int, str]]:
+    """The lines of a board's text that are not blank, each with its number from 1."""
+    return [(number, line) for number, line in enumerate(lines_of(source), 1) if line]
+
+
+def blank_lines(numbers: Sequence[int]) -> tuple[Note, ...]:
+    """Return the warning that lines are blank between those of these numbers, or nothing where none is."""
+    for row, number in enumerate(numbers):
+        if number != numbers[0] + row:
+            return (Note(numbers[0] + row, 1, "warning.blank-lines"),)
+    return ()
+
+
+def as_shape(words: Sequence[str], rows: int, columns: int, between: str = " ") -> Suggestion:
+    """Return the suggestion to read these cells, row by row, as a board of this shape."""
+    lines = (between.join(words[row * columns : (row + 1) * columns]) for row in range(rows))
+    return Suggestion("suggestion.shape", {"rows": rows, "columns": columns}, "\n".join(lines))

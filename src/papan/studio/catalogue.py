@@ -22,6 +22,7 @@ from papan.studio import models, rows
 from papan.studio.protocol import MAX_EVENTS
 from papan.studio.runs import MAX_RUNS
 from papan.version import VERSION
+from papan.vision import can_read_pictures
 
 # Sides of random boards that are fun to look at and quick to make: smallest and largest.
 SIZES = {"sliding": (2, 10), "rush-hour": (3, 12), "queens": (4, 20)}
@@ -38,6 +39,7 @@ def catalogue() -> rows.Catalogue:
     return rows.Catalogue(
         version=VERSION,
         native=native.is_built(),
+        pictures=can_read_pictures(),
         puzzles=[_puzzle(puzzle) for puzzle in PUZZLES.values() if puzzle.name in BUILT_IN],
         limits=rows.Ceilings(
             time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=MAX_RUNS, events=MAX_EVENTS

@@ -53,6 +53,7 @@ class SlidingView(Model):
     columns: int
     start: Position
     goal: Position
+    blank: str = Field(description="how the text of the board writes the blank")
 
 
 class Piece(Model):
@@ -101,6 +102,13 @@ class Fault(Model):
     sentence: str
 
 
+class Suggestion(Model):
+    """A way to mend a text that is refused: what it would do, and the text mended so."""
+
+    sentence: str
+    text: str
+
+
 class Problem(Model):
     """Why a request was refused."""
 
@@ -132,6 +140,7 @@ class BoardReply(Model):
     view: View | None
     faults: list[Fault]
     warnings: list[Fault]
+    suggestions: list[Suggestion]
     unsolvable: str | None
     working: Working | None
 

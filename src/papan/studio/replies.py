@@ -48,6 +48,7 @@ def read_board(request: models.BoardRequest) -> models.BoardReply:
             view=None,
             faults=[fault(note) for note in error.faults[:SHOWN_FAULTS]],
             warnings=[],
+            suggestions=[models.Suggestion(sentence=str(one), text=one.text) for one in error.suggestions],
             unsolvable=None,
             working=None,
         )
@@ -69,6 +70,7 @@ def board_reply(loaded: Loaded) -> models.BoardReply:
             "view": {"puzzle": puzzle.name, **puzzle.view(board)} if puzzle.view is not None else None,
             "faults": [],
             "warnings": [fault(note) for note in loaded.warnings[:SHOWN_FAULTS]],
+            "suggestions": [],
             "unsolvable": str(refutation) if refutation is not None else None,
             "working": working(board) if puzzle.name == "sliding" else None,
         }

@@ -92,5 +92,6 @@ class Ceilings(Model):
 class Catalogue(Model):
     version: str
     native: bool
+    pictures: bool = Field(description="pictures of boards can be read: what that needs is installed")
     puzzles: list[PuzzleRow]
     limits: Ceilings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,22 @@ from papan.puzzles.puzzle import AnyBoard
 if TYPE_CHECKING:
     from papan.vision.seen import Seen
 
-__all__ = ["MAX_BYTES", "PICTURE_ENDINGS", "board_and_position", "is_picture", "read_picture", "sure_of"]
+__all__ = [
+    "MAX_BYTES",
+    "PICTURE_ENDINGS",
+    "board_and_position",
+    "can_read_pictures",
+    "is_picture",
+    "read_picture",
+    "sure_of",
+]
 
 MAX_BYTES = 20_000_000  # of a picture
+
+
+def can_read_pictures() -> bool:
+    """Whether what reading pictures needs is installed; nothing of it is imported."""
+    return find_spec("numpy") is not None
 
 
 def is_picture(name: str | Path) -> bool:

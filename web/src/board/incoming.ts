@@ -23,6 +23,11 @@ export async function receive(texts: string[], open: Open | null, ask: Asked): P
   for (const text of texts.slice(0, 2).map(tidy)) read.push({ text, reply: await ask.read(boardOf(text) ?? text) });
   const board = read.find(({ text, reply }) => reply.board !== null && boardOf(text) === null);
   const solution = read.find((one) => one !== board);
+  // A board only in some way, such as numbers on one line, may as well solve the board that is open.
+  if (board !== undefined && solution === undefined && open !== null && board.reply.warnings.length > 0) {
+    const check = await ask.check(board.text, open.board, open.puzzle);
+    if (check.passed) return { kind: "check", board: null, check };
+  }
   if (solution !== undefined) {
     const own = solution.reply.board !== null && boardOf(solution.text) !== null ? solution.reply : null;
     const shown = board?.reply ?? own;
@@ -64,11 +69,20 @@ export type Refused = "large" | "binary" | "empty";
 export async function textOf(file: Blob): Promise<{ text: string } | { refused: Refused }> {
   if (file.size > LARGEST_FILE) return { refused: "large" };
   if (file.size === 0) return { refused: "empty" };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  return text === null || text.includes("\0") ? { refused: "binary" } : { text: tidy(text) };
+}
+
+/** The text that bytes are in UTF-8, as Windows writes it, or in an old Western encoding, as the server reads files. */
+function decoded(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.includes("\0") ? { refused: "binary" } : { text: tidy(text) };
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return { refused: "binary" };
+    return bytes.some(isControl) ? null : new TextDecoder("windows-1252").decode(bytes);
   }
 }
+
+/** Whether no text of any encoding has this byte. */
+const isControl = (byte: number): boolean => byte < 0x07 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b);

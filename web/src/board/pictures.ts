@@ -12,6 +12,11 @@ const SIGNATURES: [string, number[]][] = [
   ["image/webp", [0x52, 0x49, 0x46, 0x46]],
 ];
 
+/** The key of a sentence that speaks of pictures, or of its sibling where the server cannot read any. */
+export function offer(key: string, pictures: boolean | undefined): string {
+  return pictures === true ? key : `${key}.text-only`;
+}
+
 /** What kind of picture a file is, by its first bytes; null when it is none that can be read. */
 export async function kindOf(file: Blob): Promise<string | null> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());

@@ -7,12 +7,13 @@ import { replaceBoard } from "../play/replacing";
 import { checked } from "./checked.svelte";
 import { LARGEST_FILE, receive, textOf, type Refused } from "./incoming";
 import { pasted } from "./pasted.svelte";
-import { kindOf, LARGEST_PICTURE } from "./pictures";
+import { kindOf, LARGEST_PICTURE, offer } from "./pictures";
 import { seen } from "./seen.svelte";
 
 /** Why a file cannot be read, in words. */
 export function refusal(why: Refused, name: string): string {
-  return t(`studio.drop.${why}`, { name, limit: bytes(LARGEST_FILE) });
+  const key = why === "binary" ? offer("studio.drop.binary", studio.catalogue?.pictures) : `studio.drop.${why}`;
+  return t(key, { name, limit: bytes(LARGEST_FILE) });
 }
 
 export async function receiveFiles(files: File[]): Promise<void> {
@@ -66,6 +67,8 @@ export async function receiveTexts(texts: string[]): Promise<void> {
       checked.take(outcome.check);
       if (studio.tab === "compare") studio.go("play"); // where the verdict is seen
       announce(outcome.check.sentence);
+    } else {
+      for (const { sentence } of outcome.board?.warnings.slice(0, 3) ?? []) toast(sentence);
     }
   } catch (error) {
     complain(error);

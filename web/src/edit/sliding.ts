@@ -6,12 +6,13 @@ export interface SlidingDraft {
   rows: number;
   columns: number;
   tiles: (number | null)[]; // 0 the blank, null not filled in
+  blank: string; // how the text of the board writes it
 }
 
 const UNKNOWN = "?"; // how a cell that is not filled in is written
 
 export function draftOf(view: SlidingView): SlidingDraft {
-  return { puzzle: "sliding", rows: view.rows, columns: view.columns, tiles: [...view.start] };
+  return { puzzle: "sliding", rows: view.rows, columns: view.columns, tiles: [...view.start], blank: view.blank };
 }
 
 export function cleared(draft: SlidingDraft): SlidingDraft {
@@ -55,7 +56,8 @@ export function resized(draft: SlidingDraft, rows: number, columns: number): Sli
     const kept = row < draft.rows && column < draft.columns ? draft.tiles[row * draft.columns + column] : null;
     return kept === undefined || kept === null || kept >= rows * columns ? null : kept;
   });
-  const next: SlidingDraft = { ...draft, rows, columns, tiles };
+  const blank = /^\d/.test(draft.blank) ? "0" : draft.blank; // the last number is another one now
+  const next: SlidingDraft = { ...draft, rows, columns, tiles, blank };
   if (!full) return next;
   const left = missing(next);
   return { ...next, tiles: tiles.map((tile) => (tile === null ? (left.shift() ?? null) : tile)) };
@@ -65,7 +67,7 @@ export function compose(draft: SlidingDraft): string {
   return Array.from({ length: draft.rows }, (_, row) =>
     draft.tiles
       .slice(row * draft.columns, (row + 1) * draft.columns)
-      .map((tile) => tile ?? UNKNOWN)
+      .map((tile) => (tile === 0 ? draft.blank : (tile ?? UNKNOWN)))
       .join(" "),
   ).join("\n");
 }

@@ -73,6 +73,11 @@ def _letter_among_numbers(rng: Random) -> str:
     return _text(numbers, between=" ")
 
 
+def _wrong_size_line(rng: Random) -> str:
+    rows = _rows(rng)
+    return f"{len(rows) + rng.randint(1, 3)}\n{_text(rows)}"
+
+
 def _too_large(rng: Random) -> str:
     side = rng.randint(MAX_SIDE + 1, MAX_SIDE + 20)
     return _text([[rng.choice(NAMES)] * side] * side)
@@ -87,6 +92,7 @@ def breakers() -> tuple[Breaker, ...]:
         Breaker("fault.queens.number", _letter_among_numbers),
         Breaker("fault.queens.queen", _put("#")),
         Breaker("fault.queens.blank", _spoilt(_set_apart)),
+        Breaker("fault.size-line", _wrong_size_line),
         Breaker("fault.empty", empty_text),
         Breaker("fault.too-large", _too_large),
         Breaker("fault.too-long", endless_text),

@@ -1,22 +1,25 @@
-"""Queens boards as text: a letter a cell, in rows; above 52 regions, numbers separated by blanks."""
+"""Queens boards as text: a letter per cell, in rows; above 52 regions, numbers separated by blanks."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from math import isqrt
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
-from papan.puzzles.reading import MAX_SIDE, Note, Reading, lines_of
+from papan.puzzles.reading import MAX_SIDE, Note, Reading, Suggestion, as_shape, blank_lines, filled_lines
+from papan.puzzles.size_line import Lines, read_sized
 
 LETTERS = ascii_uppercase + ascii_lowercase
 QUEEN = "#"
 WORD = 10  # characters a cell takes at most, blanks included
 
-# The parts of a row: in letters each cell stands alone; in numbers blanks only separate.
+# The parts of a row: in letters each cell stands alone, as do digits without blanks; in numbers blanks only separate.
 LETTER_ROW = re.compile(r"(?P<name>[A-Za-z])|(?P<blank>\s+)|(?P<queen>#+)|(?P<other>[^A-Za-z#\s]+)")
+DIGIT_ROW = re.compile(r"(?P<name>[0-9])")
 NUMBER_ROW = re.compile(r"(?P<name>[0-9]{1,6}(?!\S))|(?P<queen>#+(?!\S))|(?P<other>\S+)")
 
 
@@ -36,13 +39,18 @@ def region_names(count: int) -> tuple[str, ...]:
 
 def read(source: str) -> Reading[QueensBoard]:
     """The board of this text, or every fault in it."""
-    lines = [(number, line) for number, line in enumerate(lines_of(source), 1) if line]
+    lines = filled_lines(source)
     if not lines:
         return Reading(None, (Note(1, 1, "fault.empty"),))
+    return read_sized(lines, _read_lines, lambda board: (board.size, board.size))
+
+
+def _read_lines(lines: Lines) -> Reading[QueensBoard]:
     first, numbered = lines[0][0], lines[0][1].lstrip()[0] in "0123456789"
     if len(lines) > MAX_SIDE or max(len(line) for _, line in lines) > MAX_SIDE * WORD:
         return _too_large(first)
-    rows = [_parts(line, number, numbered) for number, line in lines]
+    pattern = _pattern([line.strip() for _, line in lines], numbered)
+    rows = [_parts(line, number, pattern) for number, line in lines]
     widths = [_width(row, numbered) for row in rows]
     if max(widths) > MAX_SIDE:
         return _too_large(first)
@@ -55,19 +63,38 @@ def read(source: str) -> Reading[QueensBoard]:
             faults.append(Note(row[0].line, column, "fault.queens.ragged", {"found": width, "expected": size}))
     if len(rows) != size:
         faults.append(Note(first, 1, "fault.queens.not-square", {"rows": len(rows), "columns": size}))
+    cells = [part for row in rows for part in row]
     if faults:
-        return Reading(None, tuple(sorted(faults, key=lambda note: (note.line, note.column))))
-    return _board_of([part for row in rows for part in row], size, blank_line=_blank_line(lines))
+        faults.sort(key=lambda note: (note.line, note.column))
+        return Reading(None, tuple(faults), suggestions=_suggestions(cells))
+    return _board_of(cells, size, blank_lines([number for number, _ in lines]))
+
+
+def _pattern(lines: Sequence[str], numbered: bool) -> re.Pattern[str]:
+    """How the rows are written; one number a row can be no board, so that its digits are the cells."""
+    if not numbered:
+        return LETTER_ROW
+    digits = len(lines) > 1 and all(line.isascii() and line.isdigit() for line in lines)
+    return DIGIT_ROW if digits else NUMBER_ROW
+
+
+def _suggestions(cells: Sequence[Part]) -> tuple[Suggestion, ...]:
+    """The square that these cells would fill, if they are nothing but regions."""
+    side = isqrt(len(cells))
+    if side * side != len(cells) or side < 2 or any(cell.kind != "name" for cell in cells):
+        return ()
+    words = [cell.word for cell in cells]
+    return (as_shape(words, side, side, between=" " if words[0].isdigit() else ""),)
 
 
 def _too_large(line: int) -> Reading[QueensBoard]:
     return Reading(None, (Note(line, 1, "fault.too-large", {"limit": MAX_SIDE}),))
 
 
-def _parts(line: str, number: int, numbered: bool) -> list[Part]:
+def _parts(line: str, number: int, pattern: re.Pattern[str]) -> list[Part]:
     """What a row is made of; blanks before it mean nothing."""
     start = len(line) - len(line.lstrip())
-    found = (NUMBER_ROW if numbered else LETTER_ROW).finditer(line, start)
+    found = pattern.finditer(line, start)
     return [Part(str(part.lastgroup), part.group(), number, part.start() + 1) for part in found]
 
 
@@ -88,23 +115,13 @@ def _faults(row: list[Part], numbered: bool) -> Iterable[Note]:
             yield Note(part.line, part.column, key, {"word": part.word[:20]})
 
 
-def _blank_line(lines: Sequence[tuple[int, str]]) -> int | None:
-    """The first blank line between the rows, if there is any."""
-    for row, (number, _) in enumerate(lines):
-        if number != lines[0][0] + row:
-            return lines[0][0] + row
-    return None
-
-
-def _board_of(cells: list[Part], size: int, blank_line: int | None) -> Reading[QueensBoard]:
+def _board_of(cells: list[Part], size: int, blank: tuple[Note, ...]) -> Reading[QueensBoard]:
     """The board of N×N names, with what is unusual about it."""
     words = [str(int(cell.word)) if cell.word.isdigit() else cell.word for cell in cells]
     names = sorted(set(words), key=lambda name: (len(name), name))  # numbers by size, letters by code
     index = {name: region for region, name in enumerate(names)}
     board = QueensBoard(size, tuple(index[word] for word in words), tuple(names))
-    warnings = []
-    if blank_line is not None:
-        warnings.append(Note(blank_line, 1, "warning.queens.blank-lines"))
+    warnings = [*blank]
     if len(names) > size:  # with fewer there is no solution, which every answer about the board says with its proof
         numbers = {"regions": len(names), "rows": size}
         warnings.append(Note(cells[0].line, 1, "warning.queens.more-regions", numbers))

@@ -134,10 +134,6 @@ def _many_rows(rng: Random, rows: list[str]) -> None:
     rows.insert(rng.choice((0, len(rows))), EMPTY * SIDE)
 
 
-def _blank_line(rng: Random, rows: list[str]) -> None:
-    rows.insert(rng.randint(1, len(rows) - 1), "")
-
-
 def _blank(rng: Random, sketch: Sketch) -> None:
     inner = [cell for cell in sketch.empty() if 0 < cell[1] < SIDE - 1]
     sketch.fill(rng.sample(inner, 1), " ")
@@ -273,7 +269,6 @@ def breakers() -> tuple[Breaker, ...]:
     }
     return (
         *(Breaker(f"fault.rush-hour.{name}", draw) for name, draw in by_name.items()),
-        Breaker("fault.blank-line", _with_lines(_blank_line)),
         Breaker("fault.empty", empty_text),
         Breaker("fault.too-large", _too_large),
         Breaker("fault.too-long", endless_text),

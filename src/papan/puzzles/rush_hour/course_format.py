@@ -24,9 +24,9 @@ class Mark:
 
 
 def read_course(lines: Sequence[str]) -> Reading[RushHourBoard]:
-    """The board of these lines, or every fault in it."""
+    """The board of these lines, none of which is blank, or every fault in it."""
     header = read_header(lines)
-    numbers = [n for n, line in enumerate(lines, 1) if n > header.lines and line and not _is_exit_line(line)]
+    numbers = [n for n, line in enumerate(lines, 1) if n > header.lines and not _is_exit_line(line)]
     columns = header.columns or _inferred_columns([lines[n - 1] for n in numbers])
     faults = [*header.faults, *_size_faults(header, numbers, columns)]
     kept = numbers[: header.rows or MAX_SIDE]
@@ -41,7 +41,6 @@ def read_course(lines: Sequence[str]) -> Reading[RushHourBoard]:
         marks += row_marks
         faults += row_faults
     marks += islice(_exit_lines(lines, header.lines, numbers, rows, columns), MAX_SIDE)
-    faults += [Note(n, 1, "fault.blank-line") for n in range(kept[0], kept[-1]) if not lines[n - 1] and lines[n - 2]]
     surplus = [_surplus_row(lines[n - 1], n) for n in numbers[len(kept) : len(kept) + MAX_SIDE]]
     pieces, shape_faults = pieces_in([*rows, *surplus], PRIMARY)
     exit, exit_faults = _exit(sorted(marks, key=lambda mark: (mark.line, mark.column)), pieces, rows[0].line)

@@ -39,26 +39,23 @@ class Header:
 
 
 def read_header(lines: Sequence[str]) -> Header:
-    """The header at the top of these lines; an empty one when they are a board without a header."""
-    filled = [number for number, line in enumerate(lines) if line]
-    width = usual_width([lines[number] for number in filled[2:] or filled])
-    if not _is_header([lines[number] for number in filled[:2]], width):
+    """The header at the top of these lines, none of which is blank; an empty one when there is none."""
+    width = usual_width(lines[2:] or lines)
+    if not _is_header(lines[:2], width):
         return Header()
-    size, faults = _read_size(_words(lines, filled[0]))
+    size, faults = _read_size(_words(lines, 0))
     rows, columns = size if len(size) == 2 else (None, None)
     count: Word | None = None
-    below = [lines[number] for number in filled[1:]]
-    if not below or _is_row(below, rows, columns or width):
-        place = Note(filled[0] + 2, 1, "fault.rush-hour.count-missing")
-        return Header(rows, columns, None, (*faults, place), filled[0] + 1)
-    words = _words(lines, filled[1])
+    if len(lines) == 1 or _is_row(lines[1:], rows, columns or width):
+        return Header(rows, columns, None, (*faults, Note(2, 1, "fault.rush-hour.count-missing")), 1)
+    words = _words(lines, 1)
     if words[0].is_number:
         count = words[0]
     else:
         faults.append(words[0].note("fault.rush-hour.count"))
     if len(words) > 1:
         faults.append(words[1].note("fault.rush-hour.count-extra"))
-    return Header(rows, columns, count, tuple(faults), filled[1] + 1)
+    return Header(rows, columns, count, tuple(faults), 2)
 
 
 def _read_size(words: Sequence[Word]) -> tuple[list[int | None], list[Note]]:

@@ -18,12 +18,12 @@ _MEANING = str.maketrans({"o": EMPTY, "x": WALL})
 
 
 def is_letters(lines: Sequence[str]) -> bool:
-    """Whether these lines are meant in this form.
+    """Whether these lines, none of which is blank, are meant in this form.
 
     One word is, unless it is a board of one row, which has K at an end. So are 6 rows of 6 that have an A
     in row 3 but neither K nor P, without which the course format is no board.
     """
-    words = [line.strip() for line in lines if line]
+    words = [line.strip() for line in lines]
     if len(words) == 1 and " " not in words[0]:
         return len(words[0]) == SIDE * SIDE or EXIT not in (words[0][0], words[0][-1])
     square = len(words) == SIDE and all(len(word) == SIDE for word in words)
@@ -32,7 +32,7 @@ def is_letters(lines: Sequence[str]) -> bool:
 
 def read_letters(lines: Sequence[str]) -> Reading[RushHourBoard]:
     """The board of these lines, or every fault in it."""
-    cut = [(line.strip(), number, _indent(line) + 1) for number, line in enumerate(lines, 1) if line]
+    cut = [(line.strip(), number, _indent(line) + 1) for number, line in enumerate(lines, 1)]
     if len(cut) == 1:
         word, number, column = cut[0]
         if len(word) != SIDE * SIDE:

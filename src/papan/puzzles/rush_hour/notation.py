@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from papan.puzzles.reading import MAX_TEXT, Note, Reading, lines_of
+from dataclasses import replace
+
+from papan.puzzles.reading import MAX_TEXT, Note, Reading, blank_lines, filled_lines
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL
 from papan.puzzles.rush_hour.course_format import read_course
+from papan.puzzles.rush_hour.header import read_header
 from papan.puzzles.rush_hour.letters36 import is_letters, letters_of, read_letters
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard
 
@@ -13,10 +16,20 @@ def read(source: str) -> Reading[RushHourBoard]:
     """The board of this text, or every fault in it."""
     if len(source) > MAX_TEXT:
         return Reading(None, (Note(1, 1, "fault.too-long", {"limit": MAX_TEXT}),))
-    lines = lines_of(source)
-    if not any(lines):
+    filled = filled_lines(source)
+    if not filled:
         return Reading(None, (Note(1, 1, "fault.empty"),))
-    return read_letters(lines) if is_letters(lines) else read_course(lines)
+    numbers, lines = [number for number, _ in filled], [line for _, line in filled]
+    lettered = is_letters(lines)
+    reading = read_letters(lines) if lettered else read_course(lines)
+    last = len(numbers)
+    reading = reading.placed(
+        lambda line, column: (numbers[line - 1] if line <= last else numbers[-1] + line - last, column)
+    )
+    if reading.board is None:
+        return reading
+    header = 0 if lettered else read_header(lines).lines  # which may stand apart from the rows
+    return replace(reading, warnings=(*reading.warnings, *blank_lines(numbers[header:])))
 
 
 def format(board: RushHourBoard) -> str:

@@ -54,10 +54,16 @@ def _ragged(rng: Random) -> str:
     return _text(rows)
 
 
-def _with_blank_line(rng: Random) -> str:
-    rows = _text(_rows(rng)).split("\n")
-    rows.insert(rng.randint(1, len(rows) - 1), "")
-    return "\n".join(rows)
+def _one_line(rng: Random) -> str:
+    """All numbers on one line, where they could be a board in more than one way."""
+    tiles = [str(tile) for tile in range(rng.choice((12, 18, 20, 24)))]
+    rng.shuffle(tiles)
+    return " ".join(tiles)
+
+
+def _wrong_size_line(rng: Random) -> str:
+    rows = _rows(rng)
+    return f"{len(rows) + rng.randint(1, 3)} {len(rows[0])}\n{_text(rows)}"
 
 
 def _too_small(rng: Random) -> str:
@@ -82,7 +88,8 @@ def breakers() -> tuple[Breaker, ...]:
         Breaker("fault.sliding.two-blanks", _spoilt(lambda rng, rows, tile: "0")),
         # Without a blank there is a number too many.
         Breaker("fault.sliding.no-blank", _spoilt(_other_tile, of_blank=True), along=frozenset({duplicate})),
-        Breaker("fault.blank-line", _with_blank_line),
+        Breaker("fault.sliding.one-line", _one_line),
+        Breaker("fault.size-line", _wrong_size_line),
         Breaker("fault.sliding.too-small", _too_small),
         Breaker("fault.empty", empty_text),
         Breaker("fault.too-large", _too_large),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import ClassVar, TypeAlias
 
@@ -19,12 +19,13 @@ MAX_TABLED_CELLS = 400  # of a board whose distances are kept in a table: it has
 
 @dataclass(frozen=True)
 class SlidingBoard(Board):
-    """R×C tiles, row by row, 0 for the blank."""
+    """R×C tiles, row by row, 0 for the blank; `blank` is the sign for it in the text that was read."""
 
     puzzle: ClassVar[str] = "sliding"
     rows: int
     columns: int
     tiles: Tiles
+    blank: str = field(default="0", compare=False)
 
     __str__ = Board.__str__
 

@@ -10,9 +10,14 @@ from papan.puzzles.sliding.rules import SlidingBoard, Tiles, goal_tiles
 
 
 def view(board: SlidingBoard) -> dict[str, Any]:
-    """The size, the tiles row by row (0 the blank), and where they are to be."""
-    goal = goal_tiles(board.rows, board.columns)
-    return {"rows": board.rows, "columns": board.columns, "start": list(board.tiles), "goal": list(goal)}
+    """The size, the tiles row by row (0 the blank), where they are to be, and the sign of the blank in the text."""
+    return {
+        "rows": board.rows,
+        "columns": board.columns,
+        "start": list(board.tiles),
+        "goal": list(goal_tiles(board.rows, board.columns)),
+        "blank": board.blank,
+    }
 
 
 def state_of(board: SlidingBoard, numbers: Sequence[int]) -> Tiles | None:

@@ -18,6 +18,7 @@ export type QueensView = Schemas["QueensView"];
 export type View = SlidingView | RushHourView | QueensView;
 export type Piece = Schemas["Piece"];
 export type Fault = Schemas["Fault"];
+export type Suggestion = Schemas["Suggestion"];
 export type Working = Schemas["Working"];
 export type BoardReply = Schemas["BoardReply"];
 export type Conflict = Schemas["Conflict"];
