@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
+#include <exception>
 #include <functional>
 #include <limits>
 #if defined(__unix__) || defined(__APPLE__)
@@ -68,6 +69,7 @@ class Control {
 
     // Called about twenty times a second while a search runs; may set `stop`. Empty: not called.
     std::function<void(Control&)> pulse;
+    std::exception_ptr raised;  // by a pulse: for whoever started the search, when it has ended
 
     // Written by the search, read from other threads while it runs.
     std::atomic<std::uint64_t> expanded{0}, generated{0}, examined{0}, frontier{0};

@@ -25,9 +25,8 @@ struct PythonPulse {
 
     void operator()(Control& control) const {
         nb::gil_scoped_acquire acquire;
-        // The interrupt becomes the run's ending, not an exception inside it.
-        if (take_interrupt() || says_stop(callback, control.expanded.load(), control.generated.load(),
-                                          control.examined.load(), control.frontier.load()))
+        if (take_interrupt(control) || says_stop(callback, control.expanded.load(), control.generated.load(),
+                                                 control.examined.load(), control.frontier.load()))
             control.stop = true;
     }
 };

@@ -1,9 +1,10 @@
 // How the bindings run C++ while Python goes on: without the GIL, one search to a control, and never past an interrupt.
 #pragma once
 
+#include <exception>
 #include <memory>
 #include <new>
-#include <optional>
+#include <utility>
 
 #include "common.hpp"
 
@@ -47,11 +48,19 @@ class Reused {
     std::unique_ptr<T> it_;
 };
 
-// Whether somebody interrupted the program (Ctrl-C); the interrupt is then ours to pass on.
-inline bool take_interrupt() {
+// Whether the handler of a signal has raised something. Ctrl-C becomes the ending that a search reports; anything else,
+// such as an alarm, is kept in the control, to be raised when the search has ended.
+inline bool take_interrupt(Control& control) {
     if (PyErr_CheckSignals() == 0) return false;
-    PyErr_Clear();
+    if (PyErr_ExceptionMatches(PyExc_KeyboardInterrupt))
+        PyErr_Clear();
+    else
+        control.raised = std::make_exception_ptr(nb::python_error());
     return true;
+}
+
+inline void raise_again(Control& control) {
+    if (control.raised) std::rethrow_exception(std::exchange(control.raised, nullptr));
 }
 
 // Whether a callback says that the search should stop. It stops as well when the callback fails, for an exception must
@@ -91,6 +100,7 @@ nb::tuple run(Control& control, F&& search) {
         }
         control.publish(outcome.counts);
     }
+    raise_again(control);
     if (outcome.found && plans.empty()) plans.push_back(outcome.plan);
     return report(outcome, plans, control.seconds());
 }
@@ -101,7 +111,6 @@ nb::tuple run(Control& control, F&& search) {
 template <class Watch, class Work>
 void run_or_raise(Control& control, const Watch& watch, const Work& work) {
     const Hold hold(control);
-    std::optional<nb::python_error> raised;
     struct OwnPulse {
         Control& control;
         std::function<void(Control&)> before = std::move(control.pulse);
@@ -110,15 +119,15 @@ void run_or_raise(Control& control, const Watch& watch, const Work& work) {
     control.pulse = [&](Control& leash) {
         if (own.before) own.before(leash);
         nb::gil_scoped_acquire acquire;
-        if (!raised && PyErr_CheckSignals() != 0) raised.emplace();
-        if (raised || watch()) leash.stop = true;
+        if (!leash.raised && PyErr_CheckSignals() != 0) leash.raised = std::make_exception_ptr(nb::python_error());
+        if (leash.raised || watch()) leash.stop = true;
     };
     {
         nb::gil_scoped_release release;
         control.start();
         work();
     }
-    if (raised) throw nb::python_error(*raised);
+    raise_again(control);
 }
 template <class Work>
 void run_or_raise(Control& control, const Work& work) {

@@ -19,9 +19,9 @@ def summary(result: Result) -> list[str]:
     """What was found and what it took, a line each."""
     counts = result.counts
     lines = [verdict_of(result)]
-    rule = result.puzzle.refutation_of(result.job.board) if result.refutation is None and not result.solved else None
+    rule = rule_of(result)
     if rule is not None:
-        lines.append(text("summary.rule", reason=rule))
+        lines.append(rule)
     elif result.status in CUT_SHORT and result.lower_bound:
         lines.append(text("summary.at-least", length=_length(result, result.lower_bound)))
     if result.solutions is not None:
@@ -37,6 +37,14 @@ def summary(result: Result) -> list[str]:
         lines.append(text("summary.bounds", bounds=", ".join(map(str, counts.bounds))))
     lines.append(text("summary.time", milliseconds=decimal(milliseconds(result.seconds))))
     return lines
+
+
+def rule_of(result: Result) -> str | None:
+    """The rule that would have told without the search that there is no solution, in a sentence."""
+    if result.solved or result.refutation is not None:
+        return None
+    refutation = result.puzzle.refutation_of(result.job.board)
+    return None if refutation is None else text("summary.rule", reason=refutation)
 
 
 def milliseconds(seconds: float) -> str:

@@ -9,6 +9,7 @@ def test_a_board_that_a_rule_refutes_can_be_watched_all_the_same(studio: Any) ->
     ) as page:
         result = page.all()[-1]["result"]
     assert (result["status"], result["reason"], result["counts"]["examined"]) == ("unsolvable", "exhausted", 24)
+    assert result["sentence"].startswith("No solution: every possibility has been tried. A rule shows")
     searched = studio.result(puzzle="sliding", board="2 1/3 0", algorithm="breadth-first", refute=False)["result"]
     assert (searched["reason"], searched["counts"]["expanded"]) == ("exhausted", 12)
 
