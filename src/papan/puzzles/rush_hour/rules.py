@@ -76,9 +76,13 @@ class RushHourBoard(Board):
 
     @cached_property
     def primary(self) -> int:
-        """Which of the pieces is P (in the 36-letter form, A)."""
-        sign = LEAVING if self.letters else PRIMARY
-        return next(i for i, piece in enumerate(self.pieces) if piece.sign == sign)
+        """Which of the pieces is the primary one."""
+        return next(i for i, piece in enumerate(self.pieces) if piece.sign == self.primary_sign)
+
+    @property
+    def primary_sign(self) -> str:
+        """The sign of the primary piece: P, or A in the 36-letter form."""
+        return LEAVING if self.letters else PRIMARY
 
     @cached_property
     def goal(self) -> int:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import get_args
 
 from papan.puzzles.reading import Note
-from papan.puzzles.rush_hour.assembly import is_sign
-from papan.puzzles.rush_hour.rules import PRIMARY, Cell, Exit, Piece, RushHourBoard, Side
+from papan.puzzles.rush_hour.assembly import EXIT, is_sign
+from papan.puzzles.rush_hour.rules import Cell, Exit, Piece, RushHourBoard, Side
 from papan.puzzles.soundness import shown, side_faults, tuple_faults, whole
 
 
@@ -23,7 +23,7 @@ def faults(board: RushHourBoard) -> list[Note]:
 def _form_faults(board: RushHourBoard) -> Iterator[Note]:
     """What is not even of the kind that it should be."""
     for piece in board.pieces:
-        if not isinstance(piece, Piece) or not _is_formed(piece):
+        if not isinstance(piece, Piece) or not _is_formed(piece, board.letters):
             yield Note(1, 1, "fault.made.piece", {"found": repr(piece)[:120]})
     if not isinstance(board.walls, frozenset):
         yield Note(1, 1, "fault.made.walls", {"kind": type(board.walls).__name__})
@@ -31,9 +31,10 @@ def _form_faults(board: RushHourBoard) -> Iterator[Note]:
         yield Note(1, 1, "fault.made.exit", {"found": repr(board.exit)[:80]})
 
 
-def _is_formed(piece: Piece) -> bool:
+def _is_formed(piece: Piece, letters: bool) -> bool:
     numbers = (piece.row, piece.column, piece.length)
-    signed = isinstance(piece.sign, str) and len(piece.sign) == 1 and is_sign(piece.sign)
+    signed = isinstance(piece.sign, str) and len(piece.sign) == 1
+    signed = signed and (is_sign(piece.sign) or (letters and piece.sign == EXIT))  # among 36 letters K is a piece
     return signed and all(whole(number, 0, 100) for number in numbers) and isinstance(piece.horizontal, bool)
 
 
@@ -46,8 +47,8 @@ def _cell_faults(board: RushHourBoard) -> Iterator[Note]:
         else:
             taken[wall] = "#"
     signs = [piece.sign for piece in board.pieces]
-    if PRIMARY not in signs:
-        yield Note(1, 1, "fault.rush-hour.no-primary", {"sign": PRIMARY})
+    if board.primary_sign not in signs:
+        yield Note(1, 1, "fault.rush-hour.no-primary", {"sign": board.primary_sign})
     if signs != sorted(set(signs)):
         yield Note(1, 1, "fault.made.order", {"found": "".join(signs)})
     for piece in board.pieces:
@@ -64,7 +65,7 @@ def _cell_faults(board: RushHourBoard) -> Iterator[Note]:
 
 
 def _exit_faults(board: RushHourBoard) -> Iterator[Note]:
-    primary = next((piece for piece in board.pieces if piece.sign == PRIMARY), None)
+    primary = next((piece for piece in board.pieces if piece.sign == board.primary_sign), None)
     if primary is not None and (board.exit.horizontal, board.exit.line) != (primary.horizontal, primary.line):
         yield Note(primary.row + 1, primary.column + 1, "fault.rush-hour.exit-line")
 
