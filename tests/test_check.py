@@ -47,7 +47,8 @@ def test_the_sentence_is_in_the_language_in_use() -> None:
 @given(ANYTHING)
 def test_no_text_makes_it_raise(words: str) -> None:
     for board in (SMALL, RUSH, QUEENS_BOARD):
-        assert not check(board, words, time_limit=0.01).passed
+        verdict = check(board, words, time_limit=0.01)
+        assert not verdict.passed or verdict.reaches_goal  # such as the numbers of the tiles to move
 
 
 @settings(max_examples=40)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from papan.broken import write_broken
+from papan.broken import broken_boards, write_broken
 from papan.check_folder import check_folder
 from papan.check_names import files_in
 from papan.check_pairs import pair
@@ -125,7 +125,7 @@ def test_every_file_gets_its_row(tmp_path: Path) -> None:
     assert {name: row.verdict for name, row in rows.items()} == {
         "test1.txt": "pass",
         "test2.txt": "fail",
-        "test3.txt": "fail",
+        "test3.txt": "error",
         "test4.txt": "missing",
         "test5.txt": "fail",
         "test6.txt": "fail",
@@ -260,14 +260,14 @@ def test_other_files_are_left_out_and_named(tmp_path: Path) -> None:
 
 
 def test_the_expected_messages_of_broken_boards_are_no_boards(tmp_path: Path) -> None:
-    count = write_broken("sliding", tmp_path)
+    count = write_broken(broken_boards("sliding", seed=1), tmp_path)
     rows = list(check_folder(tmp_path, puzzle="sliding"))
     assert len(rows) == count and {row.verdict for row in rows} == {"bad-board"}
     assert not any("expected" in row.board for row in rows)
 
 
 def test_refusing_a_malformed_board_is_right(tmp_path: Path) -> None:
-    write_broken("sliding", tmp_path / "boards")
+    write_broken(broken_boards("sliding", seed=1), tmp_path / "boards")
     fill(tmp_path, "ani/duplicate.txt", "ani/solution_ragged.txt", content="Error: input tidak valid\n")
     fill(tmp_path, "ani/solution_word.txt", content="Langkah 1: kiri\n" + SOLUTION)
     fill(tmp_path, "ani/solution_range.txt", content="Traceback (most recent call last):\nIndexError: error\n")

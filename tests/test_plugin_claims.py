@@ -96,7 +96,7 @@ def test_a_plan_that_does_not_solve_the_board_is_the_fault_of_the_plug_in(
 
 def test_the_command_line_prints_no_such_plan(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     file = write(ALGORITHM.format(body="yield Event(Kind.GOAL, start)"))
-    assert run(["solve", "--plugin", str(file), "-a", "mine", BOARD]) == 2
+    assert run(["solve", "-q", "--plugin", str(file), "-a", "mine", BOARD]) == 2
     printed = capsys.readouterr()
     assert printed.out == ""
     assert "does not solve the board" in printed.err

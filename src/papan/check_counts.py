@@ -10,6 +10,7 @@ from itertools import groupby
 from typing import Literal, TypeAlias
 
 from papan.check_trail import Trail
+from papan.errors import UsageError
 from papan.job import Job, Wanted
 from papan.problem import Problem
 from papan.puzzles import puzzle_named
@@ -142,17 +143,21 @@ def _judge_cases(job: Job, enumerations: Sequence[Choice], claims: Sequence[_Cla
             if counted is None or not claimed.isdisjoint(counted):
                 return []  # nobody knows, or it is right
             way = ", ".join([choice.algorithm, *map(str, choice.options.values())])
-            told = told or {"claimed": claims[0].number, "count": counted[0], "way": way}
+            if counted:
+                told = told or {"claimed": claims[0].number, "count": counted[0], "way": way}
     return [Note(claims[0].line, 1, "check.claimed-cases", told or {})]
 
 
 def _counted(job: Job, choice: Choice, claimed: int, seconds: float) -> tuple[int, ...] | None:
-    """What a search may be said to have counted; empty when all that is beyond the claim, None when not known."""
+    """What a search may be said to have counted; empty where that is more than claimed, None when not known."""
     if seconds <= 0:
         return None
     limits = Limits(seconds, MAX_DEPTH * (claimed + 1), job.limits.memory)
     options = dict(choice.options)
-    result = run_job(replace(job, algorithm=choice.algorithm, heuristic=None, options=options, limits=limits))
+    try:
+        result = run_job(replace(job, algorithm=choice.algorithm, heuristic=None, options=options, limits=limits))
+    except UsageError:  # this board cannot be counted so
+        return ()
     counts = result.counts
     if result.refutation is not None:  # known without counting
         return None

@@ -74,7 +74,7 @@ class BoardError(PapanError):
         self.suggestions = tuple(suggestions)  # texts that would be a board
 
     def __reduce__(self) -> tuple[Any, ...]:  # as other exceptions are made anew out of their key alone
-        return type(self), (self.faults, self.puzzle, self.source, self.guessed)
+        return type(self), (self.faults, self.puzzle, self.source, self.guessed, self.suggestions)
 
     def __str__(self) -> str:
         lines = [f"{self.source}:{fault.line}:{fault.column}: {fault}" for fault in self.faults[:SHOWN_FAULTS]]

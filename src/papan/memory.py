@@ -17,10 +17,17 @@ def memory_in_use() -> int:
     not tell (outside Linux), return the most that was ever resident, files included.
     """
     try:
-        _, resident, shared, *_ = map(int, _STATM.read_text().split())
-        return (resident - shared) * os.sysconf("SC_PAGE_SIZE")
+        resident, shared = _resident_and_shared()
+        return resident - shared
     except OSError:
         return peak_memory()
+
+
+def _resident_and_shared() -> tuple[int, int]:
+    """The bytes that are resident now, and how many of them belong to files or other processes as well."""
+    _, resident, shared, *_ = map(int, _STATM.read_text().split())
+    page = os.sysconf("SC_PAGE_SIZE")
+    return resident * page, shared * page
 
 
 def peak_memory() -> int:
@@ -40,7 +47,11 @@ class MemoryMeter:
     LEAST = 2_000_000
 
     def __init__(self) -> None:
-        self._now, self._peak = memory_in_use(), peak_memory()
+        self._peak = peak_memory()
+        try:
+            self._now, _ = _resident_and_shared()  # as the peak has it
+        except OSError:
+            self._now = self._peak
 
     def grown(self) -> int | None:
         """The bytes it grew by at most; None where it is too little to be told, or the system does not tell."""

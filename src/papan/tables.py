@@ -155,7 +155,8 @@ def _built(rows: int, columns: int, group: Group, threads: int, leash: Leash) ->
     name = f"{rows}×{columns} {_shown(group)}"
     needed, limit = BUILDING * size, leash.limits.memory
     if limit is not None and needed > limit:
-        raise TablesTooLargeError(name, needed, limit)
+        sizes = {"needed": megabytes(needed), "limit": megabytes(limit)}
+        raise TablesTooLargeError("error.tables-memory", name=name, **sizes)
     if not leash.has_room(needed):
         raise LimitReachedError("memory")
     values = bytearray(size)
@@ -174,9 +175,6 @@ def _built(rows: int, columns: int, group: Group, threads: int, leash: Leash) ->
 
 class TablesTooLargeError(UsageError):
     """Building a table would take more than the memory limit."""
-
-    def __init__(self, name: str, needed: int, limit: int) -> None:
-        super().__init__("error.tables-memory", name=name, needed=megabytes(needed), limit=megabytes(limit))
 
 
 def megabytes(size: int) -> str:

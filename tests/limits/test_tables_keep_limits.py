@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from papan import native, solve, tables
+from papan import native, solve, table_files, tables
 from papan.errors import LimitReachedError, UsageError
 from papan.leash import Leash
 from papan.search import Limits, Status
@@ -24,7 +24,7 @@ def empty_cache(tmp_path, monkeypatch):
 def test_the_time_limit_ends_the_building_of_a_table():
     result = solve(BOARD, options={"tables": "8-7"}, time_limit=0.2)
     assert (result.status, result.reason, result.counts.expanded) == (Status.LIMIT, "time", 0)
-    assert not list(tables.files())
+    assert not list(table_files.kept())
 
 
 def test_a_table_that_would_not_fit_is_refused_before_it_is_built():
@@ -49,7 +49,7 @@ def test_a_stopped_run_stops_the_building():
 def test_a_large_board_is_solved_without_tables_where_there_is_no_time_for_them():
     result = solve(LARGE, time_limit=0.3)
     assert result.solved
-    assert not list(tables.files())
+    assert not list(table_files.kept())
 
 
 def test_a_table_that_was_written_is_mapped_and_not_held_in_memory():

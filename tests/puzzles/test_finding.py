@@ -17,11 +17,11 @@ def in_order(rows: Sequence[str]) -> float:
 
 def test_a_stray_row_does_not_shift_the_boards_after_it() -> None:
     rows = [*"123", "9", *"123", *"123"]
-    assert [line for line, _ in grids(rows, row_of, 3, in_order)] == [1, 5, 8]
+    assert [line for line, _, _ in grids(rows, row_of, 3, in_order)] == [1, 5, 8]
 
 
 def test_the_most_nearly_whole_place_is_taken_where_none_is_whole() -> None:
-    assert grids(["9", "1", "2", "9"], row_of, 3, in_order) == [(2, ["1", "2", "9"])]
+    assert grids(["9", "1", "2", "9"], row_of, 3, in_order) == [(2, 4, ["1", "2", "9"])]
 
 
 def test_a_whole_board_is_looked_at_once() -> None:

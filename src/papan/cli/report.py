@@ -12,10 +12,10 @@ from papan.result import Result
 
 
 def print_working(puzzle: Puzzle, board: AnyBoard, in_full: bool) -> None:
-    """What the puzzle shows of a board before any search, where it shows something; at once, since that may be long."""
+    """What the puzzle shows of a board before any search; on a terminal at once, since that may take long."""
     working = puzzle.working if in_full else puzzle.short_working
     if working is not None:
-        print("\n".join(working(board)), end="\n\n", flush=True)
+        print("\n".join(working(board)), end="\n\n", flush=sys.stdout.isatty())
 
 
 def print_steps(result: Result, page: int | None) -> None:
