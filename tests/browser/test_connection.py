@@ -34,11 +34,12 @@ def free_port() -> int:
 
 
 def runs() -> int:
-    """How many processes the studio of these tests has for runs: they are its children's children."""
-    parents, ours = {}, set()
+    """How many processes the studio of these tests has for runs: they are its children's children, by that name."""
+    parents, ours, names = {}, set(), {}
     for process in Path("/proc").glob("[0-9]*"):
         try:
             state, parent = (process / "stat").read_text().rpartition(")")[2].split()[:2]
+            names[int(process.name)] = (process / "comm").read_text().strip()
             if int(parent) == os.getpid() and b"papan" in (process / "cmdline").read_bytes():
                 ours.add(int(process.name))
         except OSError:
@@ -46,7 +47,7 @@ def runs() -> int:
         if state != "Z":
             parents[int(process.name)] = int(parent)
     children = {process for process, parent in parents.items() if parent in ours}
-    return sum(parent in children for parent in parents.values())
+    return sum(parent in children and names[process] == "papan-run" for process, parent in parents.items())
 
 
 COUNTED = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are counted in /proc")

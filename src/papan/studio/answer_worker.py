@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 
 def main(line: Connection, memory: int, plugins: Sequence[str]) -> None:
     """Answer what is asked on the line until it ends."""
-    stand_back()
+    stand_back("papan-answer")
     limit_memory(memory)
     for plugin in plugins:
         load_plugin(plugin)

@@ -11,9 +11,14 @@ NICE = 5  # behind the server itself, so that pages stay quick, but not behind a
 OWN_MEMORY = 256 << 20  # bytes that a process with papan in it takes before it does anything, at the most
 
 
-def stand_back() -> None:
-    """Let the server go first, die before it where memory runs out, and leave Ctrl-C to it."""
+def stand_back(name: str) -> None:
+    """Let the server go first, die before it where memory runs out, and leave Ctrl-C to it.
+
+    The name, of at most 15 characters, is what tools such as top show for this process.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(OSError):
+        Path("/proc/self/comm").write_text(name)
     if hasattr(os, "nice"):
         os.nice(NICE)
     with suppress(OSError):

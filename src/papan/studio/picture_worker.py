@@ -19,7 +19,7 @@ SECONDS = 20  # of the processor
 def main(line: Connection, picture: bytes, language: str) -> None:
     """Say on the line, as JSON, what is seen in a picture, or why nothing is."""
     use_language(language)
-    stand_back()
+    stand_back("papan-picture")
     limit_memory(MEMORY)
     limit_processor(SECONDS)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each thread would take memory of its own

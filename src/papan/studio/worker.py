@@ -35,7 +35,7 @@ TICK = 0.1  # seconds between two looks at an unwatched search
 
 def main(line: socket, start: bytes, memory: int | None, plugins: Sequence[str]) -> None:
     """Do the run that a `start` command asks for."""
-    stand_back()
+    stand_back("papan-run")
     limit_memory(memory)
     command = Start.model_validate_json(start)
     limit_processor(seconds_of(command.job) + WATCHING)
