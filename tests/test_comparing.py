@@ -109,7 +109,7 @@ def test_a_search_by_chance_is_repeated_with_its_own_seed(monkeypatch):
 
 def test_memory_that_is_too_little_to_be_measured_is_no_number(monkeypatch):
     now, peak = [50_000_000], [60_000_000]
-    monkeypatch.setattr("papan.memory.memory_in_use", lambda: now[0])
+    monkeypatch.setattr("papan.memory._resident_and_shared", lambda: (now[0], 0))
     monkeypatch.setattr("papan.memory.peak_memory", lambda: peak[0])
     meter = MemoryMeter()
     assert meter.grown() is None  # the peak was before

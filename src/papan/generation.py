@@ -129,7 +129,9 @@ def _graded(order: Order, number: int) -> Made:
     if graded.rating is not None:
         facts = {part.name: part.value for part in graded.rating.parts if part.name in KNOWN_FACTS}
         facts |= {"difficulty": graded.rating.word.removeprefix("rating."), "score": graded.rating.score}
-    shortfall = None if graded.fits else Shortfall("generate.other-difficulty", {"score": facts.get("score", "?")})
+    shortfall = None if graded.fits else Shortfall("generate.no-difficulty")
+    if shortfall is not None and graded.rating is not None:
+        shortfall = Shortfall("generate.other-difficulty", {"score": graded.rating.score})
     return Made(number, graded.board, facts, shortfall)
 
 

@@ -87,7 +87,7 @@ def prepare(job: Job) -> Prepared:
     else:
         algorithm, named = algorithm_named(job.algorithm), job.heuristic
     if not algorithm.fits & puzzle.traits:
-        fitting = ", ".join(one.name for one in fitting_algorithms(puzzle))
+        fitting = ", ".join(["best", *(one.name for one in fitting_algorithms(puzzle))])
         raise UsageError("error.no-fit", algorithm=algorithm.name, puzzle=puzzle.name, fitting=fitting)
     if job.wanted != "first" and not algorithm.enumerates:
         raise UsageError("error.no-enumeration", algorithm=algorithm.name)

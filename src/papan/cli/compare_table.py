@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from papan.messages import decimal, text
+from papan.messages import catalogue, decimal, language, text
 from papan.puzzles.puzzle import Puzzle
 from papan.report import milliseconds
 from papan.result import Result
@@ -24,7 +24,8 @@ def comparison_table(
         values = [value(result) for result in results]
         if any(one is not None for one in values):
             titles.append(text(f"column.{name}"))
-            columns.append(["–" if one is None else str(one) for one in values])
+            nothing = "–" if for_people else ""
+            columns.append([nothing if one is None else str(one) for one in values])
     return titles, [list(row) for row in zip(*columns, strict=True)]
 
 
@@ -68,4 +69,10 @@ def _note(result: Result) -> str | None:
         return text("summary.claimed", names=", ".join(result.claimed_by)) if result.claimed_by else None
     if result.status is Status.FAILED:
         return result.reason_text()
-    return text(f"status.{result.status.value}") + (f" ({result.reason})" if result.reason else "")
+    return text(f"status.{result.status.value}") + (f" ({_word_of(result.reason)})" if result.reason else "")
+
+
+def _word_of(reason: str) -> str:
+    """A reason in one word; that of a plug-in's puzzle is its own."""
+    key = f"reason-word.{reason}"
+    return text(key) if key in catalogue(language()) else reason
