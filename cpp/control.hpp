@@ -64,6 +64,7 @@ class Control {
         start_ = Clock::now();
         last_look_ = next_memory_look_ = 0;
         next_pulse_ = pulse_seconds;
+        raised = nullptr;
         plan_checkpoint(0);
     }
 

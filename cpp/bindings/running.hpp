@@ -117,10 +117,12 @@ void run_or_raise(Control& control, const Watch& watch, const Work& work) {
         ~OwnPulse() { control.pulse = std::move(before); }
     } own{control};
     control.pulse = [&](Control& leash) {
+        {
+            nb::gil_scoped_acquire acquire;
+            if (!leash.raised && PyErr_CheckSignals() != 0) leash.raised = std::make_exception_ptr(nb::python_error());
+            if (leash.raised || watch()) leash.stop = true;
+        }
         if (own.before) own.before(leash);
-        nb::gil_scoped_acquire acquire;
-        if (!leash.raised && PyErr_CheckSignals() != 0) leash.raised = std::make_exception_ptr(nb::python_error());
-        if (leash.raised || watch()) leash.stop = true;
     };
     {
         nb::gil_scoped_release release;

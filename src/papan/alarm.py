@@ -11,8 +11,8 @@ from typing import Protocol
 
 from papan.errors import LimitReachedError
 
-GRACE = 0.3  # seconds after the limit: what looks at the clock itself has ended by then, and tells more
-AGAIN = 0.2  # seconds between two alarms, where somebody's own code has caught the first
+GRACE_SECONDS = 0.3  # after the limit: what looks at the clock itself has ended by then, and tells more
+AGAIN_SECONDS = 0.2  # between two alarms, where somebody's own code has caught the first
 
 
 class Supervisor(Protocol):
@@ -26,6 +26,7 @@ class Supervisor(Protocol):
 
 
 supervisor: Supervisor | None = None
+_armed = False  # whether an alarm may interrupt what runs
 
 
 @contextmanager
@@ -36,17 +37,23 @@ def alarm(seconds: float | None, memory: int | None = None) -> Iterator[None]:
     call into compiled code that does not come back is not ended by it, but by the supervisor, if there is one; so is
     the taking of much more memory than is allowed.
     """
-    if not _can_ring():
+    global _armed
+    if (seconds is None and supervisor is None) or not _can_ring():
         yield
         return
     if supervisor is not None:
         supervisor.begin(seconds, memory)
     before = signal.signal(signal.SIGALRM, _ring)
-    if seconds is not None:
-        signal.setitimer(signal.ITIMER_REAL, seconds + GRACE, AGAIN)
     try:
-        yield
+        _armed = True
+        if seconds is not None:
+            signal.setitimer(signal.ITIMER_REAL, seconds + GRACE_SECONDS, AGAIN_SECONDS)
+        try:
+            yield
+        finally:
+            _armed = False  # from here on, nothing is interrupted: not even the next lines
     finally:
+        _armed = False
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
         if supervisor is not None:
@@ -60,4 +67,5 @@ def _can_ring() -> bool:
 
 
 def _ring(number: int, frame: FrameType | None) -> None:
-    raise LimitReachedError("time")
+    if _armed:
+        raise LimitReachedError("time")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -58,6 +59,26 @@ class MemoryMeter:
         peak = peak_memory()
         grown = peak - self._now
         return grown if peak > self._peak and grown >= self.LEAST else None
+
+
+OWN_MEMORY = 256 << 20  # bytes that a process with papan in it takes before it does anything, at the most
+
+
+def cap_memory(size: int | None) -> None:
+    """Let the system refuse much more than `size` bytes of this process's own memory; None takes that back.
+
+    Mapped files do not count. Where the system has no such limit, nothing happens.
+    """
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    most = hard if size is None else size + OWN_MEMORY
+    if hard != resource.RLIM_INFINITY:
+        most = min(most, hard)
+    with suppress(ValueError, OSError, OverflowError):
+        resource.setrlimit(resource.RLIMIT_DATA, (most, hard))
 
 
 @cache

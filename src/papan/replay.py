@@ -26,7 +26,7 @@ def check_plan(plan: Prepared, actions: Sequence[Action], cost: int | None) -> N
     if fault is not None:
         raise _error(plan, fault)
     if puzzle.replay is not None:
-        raise RuntimeError(f"the replay of {puzzle.name} refuses a plan that its problem allows")
+        raise _error(plan, f"the replay of {puzzle.name} refuses it, though its problem allows it")
 
 
 def _fault(problem: Problem, actions: Sequence[Action], said: int | None) -> str | None:

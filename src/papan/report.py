@@ -26,8 +26,9 @@ def summary(result: Result) -> list[str]:
         lines.append(text("summary.at-least", length=_length(result, result.lower_bound)))
     if result.solutions is not None:
         lines += _solutions(result)
-    if result.refutation is None:  # else nothing ran
-        lines.append(_way(result))
+    if not result.ran:
+        return lines
+    lines.append(_way(result))
     if counts.examined:
         lines.append(text("summary.examined", count=counts.examined))
     if result.status is not Status.UNSOLVABLE or counts.expanded:

@@ -49,6 +49,11 @@ class Result:
         return self
 
     @property
+    def ran(self) -> bool:
+        """Whether there was a search: not where a rule told that there is no solution, nor where it could not run."""
+        return self.refutation is None
+
+    @property
     def solved(self) -> bool:
         return self.actions is not None
 
@@ -115,7 +120,7 @@ class Result:
 
     def to_json(self) -> dict[str, Any]:
         """The full record of the run, as `--json` prints it."""
-        job, ran = self.job, self.status is not Status.FAILED
+        job, ran = self.job, self.ran
         record = {
             "papan": VERSION,
             "puzzle": job.puzzle,
@@ -129,7 +134,7 @@ class Result:
             "seed": job.seed,
             "status": self.status.value,
             "reason": self.reason,
-            "error": None if ran else self.reason_text(),
+            "error": self.reason_text() if self.status is Status.FAILED else None,
             "optimal": self.optimal,
             "claimed_by": list(self.claimed_by),
             "lower_bound": self.lower_bound,

@@ -20,12 +20,12 @@ def whole_file(path: Path, force: bool) -> Iterator[BinaryIO]:
     and is written to as it is. A UsageError says why something could not be written.
     """
     try:
-        if path.exists() and not force:
-            raise UsageError("error.file-exists", name=path)
         if path.exists() and not path.is_file() and not path.is_dir():
             with path.open("wb") as file:
                 yield file
             return
+        if path.exists() and not force:
+            raise UsageError("error.file-exists", name=path)
         target = path.resolve()  # what a link points to is replaced, not the link
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:100]}.")
         try:

@@ -80,17 +80,6 @@ def run_job(
 ) -> Result:
     """Do a job; `watch` sees every event of the search, `tick` some, `stop` can cancel it."""
     leash = Leash(job.limits, stop)
-    plan = prepare(job)
-    refutation = refutation_instead(plan)
-    if refutation is not None:
-        return Result(
-            plan.job,
-            Status.UNSOLVABLE,
-            refutation.reason,
-            refutation=refutation,
-            solutions=None if job.wanted == "first" else 0,
-            claimed_by=plan.plugin_parts(),
-        )
     settings: dict[str, Any] = {
         "wanted": STOP_AT.get(job.wanted),
         "keep": MAX_LISTED if job.wanted == "all" else 1,
@@ -98,21 +87,26 @@ def run_job(
         "tick_seconds": tick_seconds,
         "stop": stop,
     }
-    engine = engine_of(plan, watched=watch is not None)
+    engine = "python"
     try:
-        if engine == "native":
-            outcome = run_native(plan, leash, **settings)
-        else:
-            # Whoever watches may take any time, which is no search time.
-            with alarm(leash.seconds_left if watch is None else None, job.limits.memory):
+        # Whoever watches may take any time, which is no search time.
+        with alarm(leash.limits.time if watch is None else None, leash.limits.memory):
+            plan = prepare(job)
+            job = plan.job
+            refutation = refutation_instead(plan)
+            if refutation is not None:
+                return _refuted(plan, refutation)
+            engine = engine_of(plan, watched=watch is not None)
+            if engine == "python":
                 # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
                 plan.estimate(plan.problem.initial)
                 outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
-        return _result(plan, outcome, engine)
+                return _result(plan, outcome, engine)
+        return _result(plan, run_native(plan, leash, **settings), engine)  # the core looks at the clock itself
     except LimitReachedError as error:
-        return Result(plan.job, *_ended_before(error.reason), engine=engine)
+        return Result(job, *_ended_before(error.reason), engine=engine)
     except MemoryError:
-        return Result(plan.job, *_ended_before("memory"), engine=engine)
+        return Result(job, *_ended_before("memory"), engine=engine)
     except PapanError:
         raise
     except (Exception, SystemExit) as error:
@@ -121,6 +115,18 @@ def run_job(
         if (fault := blame(error)) is not None:
             raise fault from error
         raise
+
+
+def _refuted(plan: Prepared, refutation: Refutation) -> Result:
+    """The result of a proof without search, which is the puzzle's own."""
+    return Result(
+        plan.job,
+        Status.UNSOLVABLE,
+        refutation.reason,
+        refutation=refutation,
+        solutions=None if plan.job.wanted == "first" else 0,
+        claimed_by=tuple(name for name in plan.plugin_parts() if name == plan.puzzle.name),
+    )
 
 
 def _ended_before(reason: str) -> tuple[Status, str | None]:

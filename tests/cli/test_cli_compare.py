@@ -42,7 +42,7 @@ def test_a_rule_does_not_take_the_place_of_a_named_search(papan):
     rows = table(papan, "AAAB/AAAB/DDAA/DDAA", "-a", "brute-force,best")
     assert [(row["cases examined"], row["note"]) for row in rows] == [
         ("24", "no solution (everything tried)"),
-        ("–", "no solution (regions)"),
+        ("", "no solution (regions)"),
     ]
     (searched,) = table(papan, "2 1/3 0", "-a", "bfs", "--no-refute")
     assert (searched["expanded"], searched["note"]) == ("12", "no solution (everything tried)")

@@ -7,7 +7,10 @@ import pytest
 from papan import native, solve, table_files, tables
 from papan.errors import LimitReachedError, UsageError
 from papan.leash import Leash
+from papan.native import sliding
+from papan.prepare import prepare
 from papan.search import Limits, Status
+from papan.workbench import job_for
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the core is not built")
 
@@ -47,9 +50,11 @@ def test_a_stopped_run_stops_the_building():
 
 
 def test_a_large_board_is_solved_without_tables_where_there_is_no_time_for_them():
-    result = solve(LARGE, time_limit=0.3)
-    assert result.solved
+    plan = prepare(job_for(LARGE))
+    assert sliding._tables(plan, Leash(Limits(time=0.002))) == []
     assert not list(table_files.kept())
+    result = solve(LARGE, options={"tables": "auto"}, time_limit=30, node_limit=0)
+    assert result.solved
 
 
 def test_a_table_that_was_written_is_mapped_and_not_held_in_memory():

@@ -43,21 +43,16 @@ def _columns(puzzle: Puzzle, for_people: bool) -> Iterator[tuple[str, Value]]:
         yield "optimal", lambda one: None if not one.solved else "✔" if one.optimal else "–"
     if "placement" in puzzle.traits:
         yield "examined", lambda one: one.counts.examined or None
-    yield "expanded", lambda one: one.counts.expanded if _ran(one) else None
-    yield "generated", lambda one: one.counts.generated if _ran(one) else None
-    yield "max-frontier", lambda one: one.counts.max_frontier if _ran(one) else None
+    yield "expanded", lambda one: one.counts.expanded if one.ran else None
+    yield "generated", lambda one: one.counts.generated if one.ran else None
+    yield "max-frontier", lambda one: one.counts.max_frontier if one.ran else None
     yield "time", lambda one: _time(one, for_people)
-    yield "runs", lambda one: one.runs if _ran(one) else None
+    yield "runs", lambda one: one.runs if one.ran else None
     yield "note", _note
 
 
-def _ran(result: Result) -> bool:
-    """Whether there was a search; not where a rule told that there is no solution, nor where this way cannot run."""
-    return result.refutation is None
-
-
 def _time(result: Result, for_people: bool) -> str | None:
-    if not _ran(result):
+    if not result.ran:
         return None
     time = milliseconds(result.seconds)
     return decimal(time) if for_people else time

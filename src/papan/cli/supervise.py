@@ -16,12 +16,12 @@ from contextlib import suppress
 from types import FrameType
 
 from papan import alarm
+from papan.memory import cap_memory
 from papan.messages import text
 
-OVERTIME = 2.0  # seconds after a time limit, or after Ctrl-C, for the command to end by itself
-FORWARDED = 0.5  # seconds after a signal when it is sent on: the terminal has sent it to both
-LOOK = 0.05  # seconds between two looks
-OWN_MEMORY = 256 << 20  # bytes that a process with papan in it takes before it does anything, at the most
+OVERTIME_SECONDS = 2.0  # after a time limit, or after Ctrl-C, for the command to end by itself
+FORWARDED_SECONDS = 1.0  # after a signal when it is sent on, since a terminal has sent it to both
+POLL_SECONDS = 0.05
 
 
 def supervised(command: Callable[[], int]) -> int:
@@ -52,29 +52,15 @@ class _Line:
 
     def begin(self, seconds: float | None, memory: int | None) -> None:
         self._say("-" if seconds is None else str(time.monotonic() + seconds))
-        _limit_memory(memory)
+        cap_memory(memory)
 
     def end(self) -> None:
         self._say("-")
-        _limit_memory(None)
+        cap_memory(None)
 
     def _say(self, word: str) -> None:
         with suppress(OSError):
             os.write(self.writing, f"{word}\n".encode())
-
-
-def _limit_memory(memory: int | None) -> None:
-    """Let the system refuse what is far beyond the limit; None takes that back."""
-    try:
-        import resource
-    except ImportError:
-        return
-    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
-    soft = hard if memory is None else memory + OWN_MEMORY
-    if hard != resource.RLIM_INFINITY:
-        soft = min(soft, hard)
-    with suppress(ValueError, OSError, OverflowError):
-        resource.setrlimit(resource.RLIMIT_DATA, (soft, hard))
 
 
 class _Watch:
@@ -83,38 +69,41 @@ class _Watch:
     def __init__(self, child: int, reading: int) -> None:
         self.child, self.reading = child, reading
         self.deadline: float | None = None  # by time.monotonic()
-        self.signal: int | None = None  # that somebody has sent us,
+        self.heard = ""  # of a line that is not complete yet
+        self.signal: int | None = None  # the first that somebody has sent us,
         self.signalled = 0.0  # and when
         self.forwarded = False
 
     def until_the_end(self) -> int:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            signal.signal(number, self._take_signal)
+            if signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
+                signal.signal(number, self._take_signal)
         while True:
             self._listen()
             ended, status = os.waitpid(self.child, os.WNOHANG)
             if ended:
-                return _code_of(status)
+                return self._code_of(status)
             now = time.monotonic()
-            if self.signal is not None and now >= self.signalled + FORWARDED and not self.forwarded:
+            if self.signal is not None and now >= self.signalled + FORWARDED_SECONDS and not self.forwarded:
                 os.kill(self.child, self.signal)
                 self.forwarded = True
-            if self.signal is not None and now >= self.signalled + OVERTIME:
+            if self.signal is not None and now >= self.signalled + OVERTIME_SECONDS:
                 return self._end_child(128 + self.signal)
-            if self.deadline is not None and now >= self.deadline + OVERTIME:
+            if self.deadline is not None and now >= self.deadline + OVERTIME_SECONDS:
                 print(text("cli.plugin-overdue"), file=sys.stderr)
                 return self._end_child(3)
 
     def _listen(self) -> None:
         """Hear what the child says, or wait a moment."""
-        ready, _, _ = select.select([self.reading], [], [], LOOK)
+        ready, _, _ = select.select([self.reading], [], [], POLL_SECONDS)
         if not ready:
             return
-        words = os.read(self.reading, 4096).decode().split()
-        if words:
-            self.deadline = None if words[-1] == "-" else float(words[-1])
-        else:  # its end of the line is closed: it is about to end
-            time.sleep(LOOK / 10)
+        said = os.read(self.reading, 4096).decode()
+        if not said:  # its end of the line is closed: it is about to end
+            time.sleep(POLL_SECONDS / 10)
+        *lines, self.heard = (self.heard + said).split("\n")
+        if lines:
+            self.deadline = None if lines[-1] == "-" else float(lines[-1])
 
     def _end_child(self, code: int) -> int:
         os.kill(self.child, signal.SIGKILL)
@@ -122,12 +111,13 @@ class _Watch:
         return code
 
     def _take_signal(self, number: int, frame: FrameType | None) -> None:
-        self.signal, self.signalled = number, time.monotonic()
+        if self.signal is None:
+            self.signal, self.signalled = number, time.monotonic()
 
-
-def _code_of(status: int) -> int:
-    code = os.waitstatus_to_exitcode(status)
-    if code >= 0:
-        return code
-    print(text("cli.plugin-died", signal=signal.Signals(-code).name), file=sys.stderr)
-    return 128 - code
+    def _code_of(self, status: int) -> int:
+        code = os.waitstatus_to_exitcode(status)
+        if code >= 0:
+            return code
+        if -code != self.signal:
+            print(text("cli.plugin-died", signal=signal.Signals(-code).name), file=sys.stderr)
+        return 128 - code

@@ -12,7 +12,7 @@ Lines: TypeAlias = Sequence[tuple[int, str]]  # those that are not blank, with t
 Size: TypeAlias = tuple[int, int]
 Board = TypeVar("Board")
 
-SIZE = re.compile(r"([0-9]{1,3})(?:\s*[x×,\s]\s*([0-9]{1,3}))?")
+SIZE = re.compile(r"([0-9]{1,3})(?:(?:\s*[x×,]\s*|\s+)([0-9]{1,3}))?")
 
 
 def announced_size(line: str) -> Size | None:

@@ -11,11 +11,11 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
-from papan.memory import memory_in_use
+from papan.memory import cap_memory, memory_in_use
 from papan.messages import use_language
 from papan.plugins import load_plugin
 from papan.studio.answers import answered, problem
-from papan.studio.confine import limit_memory, stand_back
+from papan.studio.confine import stand_back
 
 
 class Asked(NamedTuple):
@@ -30,7 +30,7 @@ class Asked(NamedTuple):
 def main(line: Connection, memory: int, plugins: Sequence[str]) -> None:
     """Answer what is asked on the line until it ends."""
     stand_back("papan-answer")
-    limit_memory(memory)
+    cap_memory(memory)
     for plugin in plugins:
         load_plugin(plugin)
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more

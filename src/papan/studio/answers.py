@@ -57,7 +57,7 @@ def answered(name: str, language: str, request: bytes, stop: Stop) -> tuple[int,
         return 400, replies.problem(error).model_dump_json().encode()
     except MemoryError:
         return problem(503, "studio.error.question-memory")
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         fault = blame(error)
         if fault is None:
             raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Query, Request, WebSocket
@@ -50,11 +50,11 @@ def create_app(door: Door | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        for part in parts:
-            part.open()
-        yield
-        for part in parts:
-            part.close()
+        with ExitStack() as stack:
+            for part in parts:
+                part.open()
+                stack.callback(part.close)
+            yield
 
     app = FastAPI(
         title="papan studio",

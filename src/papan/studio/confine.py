@@ -1,4 +1,4 @@
-"""What a worker process gives up before it does anything: its place in the queue, and more memory than its share."""
+"""What a worker process gives up before it does anything: its place before others, and more than its time."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 
 NICE = 5  # behind the server itself, so that pages stay quick, but not behind all else on the machine
-OWN_MEMORY = 256 << 20  # bytes that a process with papan in it takes before it does anything, at the most
 
 
 def stand_back(name: str) -> None:
@@ -25,27 +24,12 @@ def stand_back(name: str) -> None:
         Path("/proc/self/oom_score_adj").write_text("1000")
 
 
-def limit_memory(size: int | None) -> None:
-    """Let the system refuse more than so many bytes of this process's own memory; mapped files do not count."""
-    if size is not None:
-        _limit("RLIMIT_DATA", size + OWN_MEMORY)
-
-
 def limit_processor(seconds: float) -> None:
     """Let the system end this process after so many seconds of processor time."""
-    _limit("RLIMIT_CPU", int(seconds) + 1)
-
-
-def _limit(name: str, most: int) -> None:
     try:
         import resource
     except ImportError:  # Windows: the time is limited from outside all the same
         return
-    kind = getattr(resource, name, None)
-    if kind is None:
-        return
-    _, hard = resource.getrlimit(kind)
-    if hard != resource.RLIM_INFINITY:
-        most = min(most, hard)
+    most = int(seconds) + 1
     with suppress(ValueError, OSError):
-        resource.setrlimit(kind, (most, most))
+        resource.setrlimit(resource.RLIMIT_CPU, (most, most))

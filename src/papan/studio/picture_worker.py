@@ -9,8 +9,9 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from papan.errors import PapanError
+from papan.memory import cap_memory
 from papan.messages import text, use_language
-from papan.studio.confine import limit_memory, limit_processor, stand_back
+from papan.studio.confine import limit_processor, stand_back
 
 MEMORY = 2 << 30  # bytes
 SECONDS = 20  # of the processor
@@ -20,7 +21,7 @@ def main(line: Connection, picture: bytes, language: str) -> None:
     """Say on the line, as JSON, what is seen in a picture, or why nothing is."""
     use_language(language)
     stand_back("papan-picture")
-    limit_memory(MEMORY)
+    cap_memory(MEMORY)
     limit_processor(SECONDS)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each thread would take memory of its own
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more

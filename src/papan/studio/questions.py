@@ -12,9 +12,7 @@ from papan.studio import advice, models
 from papan.studio.exports import KINDS
 from papan.studio.outlooks import Outlook, OutlookRequest
 from papan.studio.what_ifs import WhatIfReply, WhatIfRequest
-from papan.studio.worker_pool import WorkerPool
-
-LOOK = 0.05  # seconds between two looks whether the page still wants to know
+from papan.studio.worker_pool import POLL_SECONDS, WorkerPool
 
 
 class Pools:
@@ -104,7 +102,7 @@ def _add_editing(app: FastAPI, pools: Pools) -> None:
         unwanted = threading.Event()
         working = asyncio.ensure_future(pools.changes.ask(name, request, unwanted=unwanted))
         while not working.done():
-            await asyncio.wait((working,), timeout=LOOK)
+            await asyncio.wait((working,), timeout=POLL_SECONDS)
             if not working.done() and await page.is_disconnected():
                 unwanted.set()
         status, answer = working.result()

@@ -13,14 +13,14 @@ from socket import socket
 from typing import Any
 
 from papan.errors import PapanError
-from papan.memory import MemoryMeter
+from papan.memory import MemoryMeter, cap_memory
 from papan.messages import text, use_language
 from papan.native import twin
 from papan.plugins import blame, load_plugin
 from papan.prepare import prepare
 from papan.result import Result
 from papan.search import Status
-from papan.studio.confine import limit_memory, limit_processor, stand_back
+from papan.studio.confine import limit_processor, stand_back
 from papan.studio.observer import Observer
 from papan.studio.outbox import Message, Outbox
 from papan.studio.pace import Pace, Stopped
@@ -36,7 +36,7 @@ TICK = 0.1  # seconds between two looks at an unwatched search
 def main(line: socket, start: bytes, memory: int | None, plugins: Sequence[str]) -> None:
     """Do the run that a `start` command asks for."""
     stand_back("papan-run")
-    limit_memory(memory)
+    cap_memory(memory)
     command = Start.model_validate_json(start)
     limit_processor(seconds_of(command.job) + WATCHING)
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more

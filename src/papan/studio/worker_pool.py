@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -19,10 +20,10 @@ from papan.studio.answers import problem
 from papan.studio.models import Model
 from papan.studio.processes import end_process, process_context
 
-MOST_WAITING = 64
+MAX_WAITING = 64
 MAX_ANSWER = 64 << 20  # bytes
 MEMORY = 1 << 30  # bytes that one question may take
-LOOK = 0.05  # seconds between two looks whether the answer is still wanted
+POLL_SECONDS = 0.05  # between two looks whether the answer is still wanted
 
 
 class BusyError(Exception):
@@ -52,7 +53,7 @@ class WorkerPool:
 
         Questions on one topic go to the same process, which remembers. `unwanted` is set when nobody waits any more.
         """
-        if sum(seat.waiting for seat in self._seats) >= MOST_WAITING:
+        if sum(seat.waiting for seat in self._seats) >= MAX_WAITING:
             raise BusyError
         if topic is None:
             seat = min(self._seats, key=lambda seat: seat.waiting)
@@ -93,31 +94,33 @@ class _Seat:
             self.waiting -= 1
 
     def _ask(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
-        try:
-            return self._answer(name, lang, body, unwanted)
-        except _EndedInOrder:  # between two questions, to make room for a fresh one
-            return self._ask(name, lang, body, unwanted)
-
-    def _answer(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
         use_language(lang)  # of this thread
-        end, told = time.monotonic() + self._seconds, False
-        try:
-            line = self._open_line()
-            self._number += 1
-            line.send(Asked(self._number, name, lang, body))
-            while not line.poll(LOOK):
-                if unwanted.is_set() and not told:
-                    line.send(Asked(self._number, "", lang, b""))
-                    told = True
-                if time.monotonic() >= end:
-                    self._end()
-                    return problem(503, "studio.error.question-slow", seconds=round(self._seconds))
-            answer = line.recv_bytes(MAX_ANSWER)
-            return int.from_bytes(answer[:2], "big"), answer[2:]
-        except (EOFError, OSError):  # it has died of what it took, or somebody has ended it
-            if self._end() == 0:
-                raise _EndedInOrder from None
-            return problem(503, "studio.error.question-memory")
+        end = time.monotonic() + self._seconds
+        for _ in range(2):
+            try:
+                return self._answer(Asked(self._number + 1, name, lang, body), end, unwanted)
+            except (EOFError, OSError):
+                code = self._end()
+            if code != 0:  # else it had ended by itself between two questions, to make room for a fresh one
+                break
+        # The system kills what takes too much memory; whatever else may have ended it is no fault of the question.
+        return problem(503, "studio.error.question-memory" if code == -signal.SIGKILL else "studio.error.question-died")
+
+    def _answer(self, asked: Asked, end: float, unwanted: threading.Event) -> tuple[int, bytes]:
+        """What the process answers by the end; an EOFError or OSError when it has died."""
+        self._number = asked.number
+        line = self._open_line()
+        line.send(asked)
+        told = False
+        while not line.poll(0 if unwanted.is_set() and not told else POLL_SECONDS):
+            if unwanted.is_set() and not told:
+                line.send(asked._replace(name=""))
+                told = True
+            if time.monotonic() >= end:
+                self._end()
+                return problem(503, "studio.error.question-slow", seconds=round(self._seconds))
+        answer = line.recv_bytes(MAX_ANSWER)
+        return int.from_bytes(answer[:2], "big"), answer[2:]
 
     def _open_line(self) -> Connection:
         """The line to a process that lives."""
@@ -125,11 +128,17 @@ class _Seat:
             self._end()
         if self._line is None:
             context = process_context()
-            self._line, there = context.Pipe()
-            arguments = (there, self._memory, plugin_files())
-            self._process = context.Process(target=answer_worker.main, args=arguments, daemon=True)
-            self._process.start()
-            there.close()  # else its end would never be seen
+            here, there = context.Pipe()
+            with there:  # ours is closed once the process has its own; else its end would never be seen
+                process = context.Process(
+                    target=answer_worker.main, args=(there, self._memory, plugin_files()), daemon=True
+                )
+                try:
+                    process.start()
+                except OSError:
+                    here.close()
+                    raise
+            self._line, self._process = here, process
         return self._line
 
     def _end(self) -> int | None:
@@ -139,7 +148,3 @@ class _Seat:
         if line is not None:
             line.close()
         return None if process is None else end_process(process)
-
-
-class _EndedInOrder(Exception):  # noqa: N818 - no error
-    """The process had ended by itself before the question reached it."""

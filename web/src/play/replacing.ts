@@ -12,14 +12,16 @@ export function replaceBoard(reply: BoardReply, sentence = t("studio.board.repla
   play.save();
   const { game, solved } = play;
   const key = storageKey(reply.puzzle);
-  const kept = { boards: remembered("boards"), [key]: remembered(key) };
+  const kept = remembered(key);
+  const before = remembered<Record<string, string>>("boards")?.[reply.puzzle];
   if (!studio.show(reply)) return false;
   if (game === null || solved || game.open.board === reply.board) {
     announce(sentence);
     return true;
   }
   const undo = (): void => {
-    for (const [name, value] of Object.entries(kept)) remember(name, value);
+    remember(key, kept);
+    remember("boards", { ...remembered<Record<string, string>>("boards"), [reply.puzzle]: before });
     play.resume(game);
     undone?.();
     announce(t("studio.board.back"));
