@@ -20,6 +20,13 @@ from solutions import HARD, ODD, SMALL, STEPS, key, told
         "no solution found",
         "This puzzle cannot be solved",
         "The puzzle is unsolvable",
+        "There isn't any solution",
+        "There is not any valid path",
+        "Solvable: False",
+        "solvable: no",
+        "Solvable = tidak",
+        '{"solution": null}',
+        '{"solvable": "no"}',
         told("2 1 3\n4 5 6\n7 8 0") + "Puzzle tidak dapat diselesaikan",
     ],
 )
@@ -45,6 +52,13 @@ def test_a_wrong_step_matters_more_than_a_false_claim() -> None:
 
 def test_a_claim_in_a_right_solution_does_not_matter() -> None:
     assert check(SMALL, told(*STEPS) + "no solution is shorter").passed
+
+
+@pytest.mark.parametrize(
+    "words", ["There isn't any other solution", "Solvable: yes", "Solvable: True", "solvable: now"]
+)
+def test_other_words_do_not_say_that_there_is_none(words: str) -> None:
+    assert key(check(ODD, words)) == "check.no-boards-unsolvable"
 
 
 def test_without_boards_an_unsolvable_board_is_said_to_be_one() -> None:

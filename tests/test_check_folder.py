@@ -30,6 +30,20 @@ def paired(folder: Path) -> set[tuple[str | None, str | None]]:
     return {(name(entry.board), name(entry.solution)) for entry in pair(folder, files_in(folder)).pairs}
 
 
+def test_an_answer_that_is_no_text_is_said_to_be_no_solution(tmp_path: Path) -> None:
+    fill(tmp_path, "test1.txt")
+    (tmp_path / "solution_test1.txt").write_bytes(b"\0\1\2")
+    (row,) = check_folder(tmp_path)
+    assert row.verdict == "error" and "not text; expected a solution" in row.message
+
+
+def test_an_answer_of_which_nothing_was_read_has_no_counts(tmp_path: Path) -> None:
+    fill(tmp_path, "test1.txt")
+    fill(tmp_path, "solution_test1.txt", content="")
+    (row,) = check_folder(tmp_path)
+    assert (row.verdict, row.moves, row.steps) == ("fail", None, None)
+
+
 @pytest.mark.parametrize(
     ("board", "solution"),
     [

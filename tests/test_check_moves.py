@@ -47,6 +47,18 @@ def keys(board: str, words: str) -> tuple[bool, list[str]]:
         "Langkah ke-1: bawah\nLangkah ke-2: kanan",
         "Step 1 - DOWN\nStep 2 - RIGHT",
         "Solution: DR",
+        "Langkah: 1. bawah 2. kanan",
+        "Langkah: 1. bawah, 2. kanan",
+        "Langkah 1: bawah, Langkah 2: kanan",
+        "Langkah ke-1: bawah Langkah ke-2: kanan",
+        "Move 1: D Move 2: R",
+        "1) D 2) R",
+        "(1) D (2) R",
+        "0: D 1: R",
+        "Solusi (2 langkah): bawah kanan",
+        "Solusi (2 langkah): 1. bawah 2. kanan",
+        "Langkah-langkah: 1. bawah 2. kanan",
+        "1. 5 2. 8",
         "Solusi: bawah, kanan\nWaktu eksekusi: 12 ms\nJumlah langkah: 2",
         "Move the blank down\nMove the blank to the right",
         '["down", "right"]',
@@ -64,7 +76,10 @@ def test_the_blanks_moves_in_many_forms(words: str) -> None:
     assert (verdict.fault, verdict.moves, verdict.optimal_cost, verdict.remarks) == (None, 2, 2, ())
 
 
-@pytest.mark.parametrize("words", ["UL", "up left", "atas, kiri", "5 up, 8 left", "Move tile 5 up\nMove tile 8 left"])
+@pytest.mark.parametrize(
+    "words",
+    ["UL", "up left", "atas, kiri", "5 up, 8 left", "1: 5 up, 2: 8 left", "Move tile 5 up\nMove tile 8 left"],
+)
 def test_the_tiles_moves_pass_with_a_remark(words: str) -> None:
     assert keys(SLIDING, words) == (True, ["check.tile-moves"])
 
@@ -96,6 +111,12 @@ SHIFTS = {"up": "-", "left": "-", "down": "+", "right": "+"}
         ", ".join(PLAN),
         " -> ".join(PLAN),
         "\n".join(f"{number}. {move}" for number, move in enumerate(PLAN, 1)),
+        " ".join(f"{number}. {move}" for number, move in enumerate(PLAN, 1)),
+        " ".join(f"{number}. {move.replace('-', ' ')}" for number, move in enumerate(PLAN, 1)),
+        " ".join(f"{number}. {move.replace('-', ' ')}." for number, move in enumerate(PLAN, 1)),
+        "Solusi: " + ", ".join(f"Langkah {number}: {move}" for number, move in enumerate(PLAN, 1)),
+        f"1. {PLAN[0]} 2. {PLAN[1]}\n3. {PLAN[2]} 4. {PLAN[3]} 5. {PLAN[4]}",
+        ". ".join(move.replace("-", " ") for move in PLAN),
         "\n".join(course(number, move) for number, move in enumerate(PLAN, 1)),
         "\n".join(move.replace("-", " ") for move in PLAN),
         " ".join(move.split("-")[0] + SHIFTS[move.split("-")[1]] + move.split("-")[2] for move in PLAN),
@@ -124,6 +145,16 @@ def test_a_move_that_is_not_legal_is_named_with_its_line() -> None:
     verdict = check(RUSH, "Solution\n" + PLAN[0] + "\nP-right-3")
     assert (key(verdict), verdict.line, verdict.moves) == ("check.plan-illegal", 3, 1)
     assert "move 2 of the plan is P-right-3" in str(verdict.fault)
+
+
+def test_a_move_with_a_signed_number_is_named_as_it_is_written() -> None:
+    verdict = check("oooooooooBooAAoBoooooBoooooooooooooo", "B+3 A+4")
+    assert "move 1 of the plan is B+3;" in str(verdict.fault)
+
+
+def test_a_wrong_move_of_a_numbered_line_still_fails() -> None:
+    assert not check(SLIDING, "1. bawah 2. kiri").passed
+    assert not check(RUSH, " ".join(f"{number}. {move}" for number, move in enumerate(PLAN[1:], 1))).passed
 
 
 def test_a_list_that_stops_before_the_goal_fails() -> None:

@@ -28,16 +28,16 @@ def test_a_record_may_have_a_byte_order_mark_and_line_breaks() -> None:
         ({"plan": [None]}, "check.plan-illegal", 0),
         ({"plan": [["right"], {"a": 1}]}, "check.plan-illegal", 1),
         ({"plan": "right"}, "check.plan-stops", 1),
-        ({"plan": 5}, "check.no-plan", 0),
-        ({"plan": None, "status": "limit"}, "check.no-plan", 0),
-        ({"plan": None, "status": "unsolvable"}, "check.false-claim", 0),
-        ({"board": "1 2 3/4 5 6/7 0 8"}, "check.other-board", 0),
-        ({"board": None}, "check.other-board", 0),
-        ({"puzzle": "queens"}, "check.other-board", 0),
-        ({"puzzle": ["sliding"]}, "check.other-board", 0),
+        ({"plan": 5}, "check.no-plan", None),
+        ({"plan": None, "status": "limit"}, "check.no-plan", None),
+        ({"plan": None, "status": "unsolvable"}, "check.false-claim", None),
+        ({"board": "1 2 3/4 5 6/7 0 8"}, "check.other-board", None),
+        ({"board": None}, "check.other-board", None),
+        ({"puzzle": "queens"}, "check.other-board", None),
+        ({"puzzle": ["sliding"]}, "check.other-board", None),
     ],
 )
-def test_a_wrong_record_fails(changes: dict[str, Any], fault: str, moves: int) -> None:
+def test_a_wrong_record_fails(changes: dict[str, Any], fault: str, moves: int | None) -> None:
     verdict = check(SMALL, record(**changes))
     assert (verdict.passed, key(verdict), verdict.moves, verdict.line) == (False, fault, moves, None)
 

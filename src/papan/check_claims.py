@@ -24,6 +24,9 @@ NO_SOLUTION = re.compile(
             r"\b(?:un|in|non ?)solve?able\b|\binsoluble\b|\bunreachable\b|\bunattainable\b|\bimpossible\b",
             rf"\bno (?!other|more|better|shorter|further|second){_TWO}{_ENGLISH_ANSWER}\b"
             r"(?! (?:is|are|was) (?:shorter|better))",
+            rf"\b(?:is|are|was|were|exists?)(?:n't| not) any (?!other|more|better|shorter|further|second)"
+            rf"{_ONE}{_ENGLISH_ANSWER}\b",
+            r"\bsolve?able ?[:=] ?(?:no|false|tidak|0)\b",
             rf"(?:\bnot|n't) {_ONE}(?:solve?able|reachable|achievable|attainable)\b",
             rf"(?:\bcan ?not|n't|\bnot|\bnever) {_ONE}be (?:solved|reached)\b",
             rf"(?:\bcan ?not|n't|\bnot|\bunable to|\bfail(?:s|ed)? to) (?:possible to )?(?:solve\b|reach {_GOAL}"

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from papan.check_names import files_in
 from papan.check_pairs import Pair, Pairs, pair
-from papan.checking import check, check_refusal
+from papan.checking import NOT_TEXT, check, check_refusal
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading import load_text, read_file
 from papan.messages import text
@@ -126,7 +126,7 @@ def _malformed(board: str, solution: str, files: Pair, error: BoardError) -> Row
         if files.answerer:
             return _missing(board, files, error.puzzle)
         return Row(board, solution, error.puzzle, "bad-board", error.faults[0].line, printable(str(error.faults[0])))
-    verdict = check_refusal(error, read_file(files.solution))
+    verdict = check_refusal(error, read_file(files.solution, NOT_TEXT))
     message = verdict.fault if verdict.fault is not None else text("check.refused")
     return Row(board, solution, error.puzzle, "pass" if verdict.passed else "fail", message=printable(str(message)))
 

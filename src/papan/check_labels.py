@@ -83,5 +83,5 @@ def _wrong(
 
 
 def _finding(puzzle: Puzzle, board: AnyBoard, move: tuple[State, Action], label: _Label) -> Note:
-    values = {"label": printable(label.words.strip()[:60]), "move": puzzle.action_name(board, move[1])}
+    values = {"label": printable(label.words.strip()[:60]), "move": puzzle.full_description(board, move[1])}
     return Note(label.line, 1, "check.label", values)

@@ -156,7 +156,7 @@ class _Follower:
             walker.warnings.append(Note(move.line or 1, 1, "check.plan-after-goal", {"number": solved[0] + 1}))
             return walker.end()
         walker = self._walk(next(iter(places.values())))
-        legal = [self.puzzle.action_name(self.board, action) for action in self.problem.actions(walker.state)]
+        legal = [self.puzzle.full_description(self.board, action) for action in self.problem.actions(walker.state)]
         names = ", ".join(legal[:MAX_NAMED]) + (", …" if len(legal) > MAX_NAMED else "")
         values = {"number": number + 1, "move": printable(move.written[:40]), "legal": names}
         return walker.end(move.line, Note(move.line or 1, 1, "check.plan-illegal", values))

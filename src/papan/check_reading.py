@@ -153,8 +153,11 @@ def _plan_of(record: dict[str, Any]) -> tuple[bool, Any]:
 
 def _says_none(record: dict[str, Any]) -> bool:
     """Whether a record says that there is no solution."""
-    return record.get("status") == Status.UNSOLVABLE.value or any(
-        record.get(key, True) is False for key in ("solvable", "solved")
+    said, plan = _plan_of(record)
+    return (
+        record.get("status") == Status.UNSOLVABLE.value
+        or any(record.get(key, True) is False for key in ("solvable", "solved"))
+        or ("status" not in record and said and plan is None)  # a record of papan's tells why it has no plan
     )
 
 

@@ -31,6 +31,7 @@ MAX_BLOCKS = 20  # of a text, among which its board is looked for
 # Faults of a solution without a single move in it, which then may consist of the words that there is none.
 WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
 UNPROVED = "check.unproved-claim"
+NOT_TEXT = "error.solution-not-text"
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,7 @@ def _text_of(solution: str | Path | Result) -> str:
     if isinstance(solution, Result):
         return json.dumps(solution.to_json())
     if isinstance(solution, Path) or ("\n" not in solution and is_file(solution)):
-        return read_file(Path(solution))
+        return read_file(Path(solution), NOT_TEXT)
     return solution
 
 
@@ -155,7 +156,8 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
         findings += judge_counts(job, problem, trail, answer.lines, fewest_moves)
-    counted = bool(puzzle.metrics) and (trail.fault is not None or trail.reaches_goal)
+    was_read = trail.state is not None  # else there are no moves to count, not even 0
+    counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
     return Verdict(
         passed=trail.fault is None,
         line=trail.line if trail.fault is not None else None,

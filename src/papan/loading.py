@@ -121,18 +121,18 @@ def _without_warnings(loaded: Loaded, guessed: bool = False) -> Loaded:
     return loaded
 
 
-def read_file(path: Path) -> str:
-    """A text file's content, or a UsageError that says why not."""
+def read_file(path: Path, not_text: str = "error.not-text") -> str:
+    """A text file's content, or a UsageError that says why not; `not_text` is its key for a file that is no text."""
     try:
         with path.open("rb") as file:
-            return decoded(file.read(MAX_BYTES), str(path))
+            return decoded(file.read(MAX_BYTES), str(path), not_text)
     except OSError as error:
         raise UsageError("error.file", name=path, error=reason_of(error)) from None
 
 
-def read_stdin() -> str:
+def read_stdin(not_text: str = "error.not-text") -> str:
     """What is piped in, as text."""
-    return decoded(read_stdin_bytes(MAX_BYTES), "-")
+    return decoded(read_stdin_bytes(MAX_BYTES), "-", not_text)
 
 
 def read_stdin_bytes(most: int) -> bytes:
@@ -143,11 +143,11 @@ def read_stdin_bytes(most: int) -> bytes:
         raise UsageError("error.file", name="-", error=reason_of(error)) from None
 
 
-def decoded(data: bytes, name: str) -> str:
+def decoded(data: bytes, name: str, not_text: str = "error.not-text") -> str:
     """The text of a file's first bytes, or a UsageError that says that it is none."""
     encoding = encoding_of(data)
     if encoding is None:
-        raise UsageError("error.not-text", name=name)
+        raise UsageError(not_text, name=name)
     return data.decode(encoding, errors="replace")[: MAX_TEXT + 1]
 
 

@@ -121,4 +121,9 @@ def _comparison(verdict: Verdict) -> str:
     if optimal is None:
         return text("check.optimum-unknown")
     key = "check.optimal" if cost == optimal else "check.not-optimal"
-    return text(key, cost=cost, optimal=optimal, metric=metric)
+    return text(key, cost=cost, optimal=optimal, metric=_metric_name(metric))
+
+
+def _metric_name(metric: str | None) -> str | None:
+    """What a metric counts, in the language in use; that of a plugin has only its own name."""
+    return text(f"studio.metric.{metric}") if metric in ("moves", "steps") else metric

@@ -66,6 +66,11 @@ def test_every_heuristic_of_a_file_is_tried_and_a_violation_is_shown_as_a_pictur
     assert "After down, which costs 1, h = 0:\n1 2 3\n4 5 .\n" in ran.out
 
 
+def test_moves_are_told_in_the_language_in_use(papan: Any, own: str) -> None:
+    out = papan("--lang", "id", "heuristic", own, "1 2 3/4 5 0").out
+    assert "Solusi termurah, 1 langkah: bawah\n" in out and "Setelah bawah dengan cost 1" in out
+
+
 def test_the_command_to_see_it_again_shows_it_again(papan: Any, own: str) -> None:
     first = papan("heuristic", own, "1 2 3/4 5 0").out
     command = next(line for line in first.splitlines() if line.startswith("To see it again: "))

@@ -8,8 +8,8 @@ from typing import Annotated
 import typer
 
 from papan.check_folder import Row, check_folder, pairs_in
+from papan.checking import NOT_TEXT, check_refusal
 from papan.checking import check as check_solution
-from papan.checking import check_refusal
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, note, remark, to_json, worst
@@ -80,7 +80,7 @@ def check(
 
 
 def _words(solution: str) -> str:
-    return read_stdin() if solution == "-" else read_file(Path(solution))
+    return read_stdin(NOT_TEXT) if solution == "-" else read_file(Path(solution), NOT_TEXT)
 
 
 def _check_all(

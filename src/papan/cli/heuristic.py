@@ -212,10 +212,10 @@ def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
     scene = puzzle.scene(example.board, example.state, None)
     lines = [text(f"lab.smallest.{rule}"), *draw(scene, colour=colour).splitlines(), _numbers(example)]
     if example.plan:
-        plan = ", ".join(map(str, puzzle.plan_of(example.board, example.plan)))
+        plan = ", ".join(puzzle.full_description(example.board, action) for action in example.plan)
         lines.append(text("lab.solution", moves=_several("moves", len(example.plan)), plan=plan))
     if rule == "consistent":
-        move = puzzle.action_name(example.board, example.action)
+        move = puzzle.full_description(example.board, example.action)
         scene = puzzle.scene(example.board, example.next_state, example.action)
         lines.append(text("lab.after", move=move, cost=example.cost, h=example.next_h))
         lines += draw(scene, colour=colour).splitlines()

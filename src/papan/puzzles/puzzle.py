@@ -134,6 +134,8 @@ class Puzzle:
     # The machine's word for an action, such as C-right-2, and a person's, such as C-right, in the language in use.
     action_name: Callable[[AnyBoard, Action], str] = lambda board, action: str(action)
     describe: Callable[[AnyBoard, Action], str] = lambda board, action: str(action)
+    # The same with everything that tells it from others, such as C-right-2, where `describe` leaves something out.
+    describe_fully: Callable[[AnyBoard, Action], str] | None = None
     # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost.
     best: Callable[[AnyBoard, str | None], Choice] | None = None
     best_options: tuple[Option, ...] = ()  # of `best` alone
@@ -249,6 +251,10 @@ class Puzzle:
         if self.plan is not None:
             return self.plan(board, actions)
         return [self.action_name(board, action) for action in actions]
+
+    def full_description(self, board: AnyBoard, action: Action) -> str:
+        """An action in a person's words that mean no other action, in the language in use."""
+        return (self.describe_fully or self.describe)(board, action)
 
     def step_title(self, board: AnyBoard, number: int, action: Action) -> str:
         """Such as `Move 3: C-right`, in the language in use."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from papan.problem import Action, State
+from papan.puzzles.numbering import body_of
 
 _WORDS = {
     "up": "up atas keatas naik north utara",
@@ -25,13 +26,6 @@ _FILLERS = """
     ubin petak kotak sel kosong arah ke sejauh sebanyak langkah kali dan lalu kemudian aksi
 """
 FILLERS = frozenset(_FILLERS.split())
-# `Gerakan 3:`, `12.`, `Step 4 -`, `Langkah ke-2:`: the number of a move, not a part of it.
-_NUMBERED = re.compile(
-    r"\W{0,9}(?:(?:gerakan|langkah|move|step|tahap|iterasi|no)\b[\s.#]{0,3}(?:ke[\s-]{0,2})?[0-9]{1,6}"
-    r"(?:\s{0,3}[.:)\]\-])?|#?[0-9]{1,6}\s{0,3}[.:)\]])\s*",
-    re.IGNORECASE,
-)
-_TITLE = re.compile(r"\W{0,9}([^\W\d_][\w ]{0,40}?)\s{0,3}[:=]\s*")  # `Solution:`, `Urutan langkah =`
 _NAMES = "|".join(sorted(DIRECTIONS, key=len, reverse=True))
 _TOKEN = re.compile(
     rf"(?<!\w)(?P<own>[^\s,;])-(?P<way>{_NAMES})(?:-(?P<cells>[0-9]{{1,3}}))?(?!\w)"
@@ -154,7 +148,7 @@ class _Reader:
 
 def moves_in(line: str, speech: Speech) -> list[Said]:
     """The moves of a line that says nothing else; a line with any other word in it has none."""
-    body, titled = _body(line, speech)
+    body, titled = body_of(line, lambda word: word in speech.signs or word in DIRECTIONS)
     reader = _Reader(speech)
     arrows_are_moves = any(arrow in body for arrow in "↑↓←")
     for token in _TOKEN.finditer(body):
@@ -190,17 +184,6 @@ def label_in(line: str, speech: Speech) -> Said | None:
     return moves[0] if len(moves) == 1 and (moves[0].direction or moves[0].shift) else None
 
 
-def _body(line: str, speech: Speech) -> tuple[str, bool]:
-    """A line without the number of the move and without a title, and whether it had a title."""
-    numbered = _NUMBERED.match(line)
-    if numbered is not None:
-        line = line[numbered.end() :]
-    title = _TITLE.match(line)
-    if title is None or title[1] in speech.signs or any(word in DIRECTIONS for word in title[1].lower().split()):
-        return line, False
-    return line[title.end() :], True
-
-
 def complete(moves: list[Said], speech: Speech) -> bool:
     """Whether moves say enough to be followed: those of named pieces must name them."""
     return all(move.sign is not None for move in moves) if speech.names_pieces else True
@@ -226,6 +209,7 @@ def list_in(lines: list[str], speech: Speech) -> Iterator[tuple[int, str, Said]]
 
 def words_of(move: Said) -> str:
     """What is said of a move, in papan's words."""
-    shift = None if move.shift is None else f"{move.shift:+d}"
-    parts = (move.name, move.sign, move.direction, move.cells, shift)
+    if move.shift is not None:
+        return f"{move.sign or ''}{move.shift:+d}"
+    parts = (move.name, move.sign, move.direction, move.cells)
     return "-".join(str(part) for part in parts if part is not None)

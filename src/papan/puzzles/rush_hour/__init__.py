@@ -19,6 +19,10 @@ def _describe(board: RushHourBoard, action: Slide) -> str:
     return f"{board.pieces[action[0]].sign}-{text('direction.' + direction_of(board, action))}"
 
 
+def _describe_fully(board: RushHourBoard, action: Slide) -> str:
+    return f"{_describe(board, action)}-{abs(action[1])}"
+
+
 def _best(board: RushHourBoard, metric: str | None) -> Choice:
     return Choice("a-star", "distance" if metric == "steps" else "blocking")
 
@@ -35,6 +39,7 @@ RUSH_HOUR = Puzzle(
     scene=picture.scene,
     action_name=_action_name,
     describe=_describe,
+    describe_fully=_describe_fully,
     best=_best,
     metrics=(Metric("moves", unit=True), Metric("steps", unit=False)),
     heuristics=HEURISTICS,

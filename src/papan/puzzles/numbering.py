@@ -1,0 +1,71 @@
+"""What stands around the moves of a list and is no part of them: running numbers and a title."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+# `Gerakan 3:`, `12.`, `Step 4 -`, `Langkah ke-2:`: the number of a move, not a part of it. Every gap is bounded.
+_WORD = r"(?:gerakan|langkah|move|step|tahap|iterasi|no)\b[\s.#]{0,3}(?:ke[\s-]{0,2})?"
+_NUMBERED = re.compile(
+    rf"\W{{0,9}}(?:{_WORD}[0-9]{{1,6}}(?:\s{{0,3}}[.:)\]\-])?|#?[0-9]{{1,6}}\s{{0,3}}[.:)\]])\s*",
+    re.IGNORECASE,
+)
+# The same in the middle of a line. A decimal number is none, nor is a number with another one right behind it.
+_INLINE = re.compile(
+    rf"(?<![\w+-])(?:{_WORD}(?P<told>[0-9]{{1,6}})(?![0-9])(?:\s{{0,3}}[.:)\]\-])?"
+    r"|#?(?P<number>[0-9]{1,6})\s{0,3}(?:[:)\]]|\.(?![0-9])))"
+    r"(?=\s{0,9}[^\s,;])(?!\s{0,9}[#(\[]?[0-9]{1,6}\s{0,3}(?:[:)\]]|\.(?![0-9])))",
+    re.IGNORECASE,
+)
+# `Solution:`, `Urutan langkah =`, `Solusi (3 langkah):`
+_TITLE = re.compile(r"\W{0,9}([^\W\d_][\w -]{0,40}?)(?:\s{1,3}\([^()]{0,40}\))?\s{0,3}[:=]\s*")
+_MAX_TITLE = 120  # characters before the first number
+
+IsOfMove = Callable[[str], bool]  # whether a word says something of a move
+
+
+def body_of(line: str, is_of_move: IsOfMove) -> tuple[str, bool]:
+    """A line without the numbers of its moves and without a title, and whether it had a title."""
+    line = _without_running_numbers(line, is_of_move)
+    numbered = _NUMBERED.match(line)
+    if numbered is not None:
+        line = line[numbered.end() :]
+    title = _title_of(line, is_of_move)
+    return (line, False) if title is None else (line[title.end() :], True)
+
+
+def _title_of(line: str, is_of_move: IsOfMove) -> re.Match[str] | None:
+    title = _TITLE.match(line)
+    if title is None or is_of_move(title[1]) or any(map(is_of_move, re.split(r"[\s-]+", title[1].lower()))):
+        return None
+    return title
+
+
+def _without_running_numbers(line: str, is_of_move: IsOfMove) -> str:
+    """The line with a semicolon for each of the numbers that count its moves: `1. up 2. left` is `; up ; left`."""
+    parts: list[str] = []
+    end = 0
+    for number in _running_numbers(line, is_of_move):
+        parts.append(line[end : number.start()])
+        end = number.end()
+    return ";".join([*parts, line[end:]])
+
+
+def _running_numbers(line: str, is_of_move: IsOfMove) -> Iterator[re.Match[str]]:
+    """The numbers that count up: from 0 or 1 behind a title, from any at the start of a line, as a list goes on."""
+    due: int | None = None
+    for found in _INLINE.finditer(line):
+        number = int(found["told"] or found["number"])
+        if due is None:
+            before = line[: found.start()]
+            if len(before) > _MAX_TITLE:
+                return
+            if re.search(r"\w", before):
+                title = _title_of(before, is_of_move)
+                if number > 1 or title is None or re.search(r"\w", before[title.end() :]):
+                    continue
+        elif number != due:
+            continue
+        due = number + 1
+        yield found
