@@ -73,3 +73,15 @@ def test_a_text_without_boards_fails(words: str) -> None:
 
 def test_a_text_beyond_all_measure_is_not_read() -> None:
     assert key(check(SMALL, "1" * (MAX_TEXT + 1))) == "check.too-long"
+
+
+def test_a_key_of_a_record_is_no_claim() -> None:
+    verdict = check("1 2 3/4 5 6/8 7 0", '{"plan": null, "unsolvable": false}')
+    assert not verdict.passed
+
+
+def test_a_list_that_leaves_too_much_open_is_given_up() -> None:
+    board = "\n".join(["7 8", "4", "AA......", "BB......", "PP......K", "CC......", "DD......", "........", "........"])
+    answer = "\n".join(f"{sign} {way}" for _ in range(300) for sign in "ABCD" for way in ("right", "left"))
+    verdict = check(board, answer)
+    assert not verdict.passed and verdict.fault is not None and verdict.fault.key == "check.too-many-moves"

@@ -18,6 +18,7 @@ from papan.puzzles.spoken import Said, Speech, Wording, complete, list_in, moves
 MAX_READINGS = 2000  # positions kept at once, where moves do not say how far they go
 # Moves on a small board, fewer on one with more numbers to a state: a hostile list must not take minutes.
 MAX_MOVES = 200_000
+MAX_GUESSES = 60_000  # positions looked at in all, where moves do not say how far they go: a few seconds
 NUMBERS_A_MOVE = 240  # that take as long as a move itself
 # Where programs put the moves in an object, most usual first.
 PLAN_KEYS = ("plan", "moves", "solution", "steps", "actions", "path", "langkah", "gerakan", "solusi", "rencana")
@@ -65,9 +66,7 @@ def _words_of(item: object) -> str:
 def follow_moves(puzzle: Puzzle, board: AnyBoard, problem: Problem, moves: Sequence[Move]) -> Trail:
     """The moves of a list up to the goal or the first that is not legal."""
     if len(moves) * (1 + _size(problem.initial) / NUMBERS_A_MOVE) > MAX_MOVES:
-        return Trail(
-            line=moves[0].line, fault=Note(moves[0].line or 1, 1, "check.too-many-moves", {"moves": len(moves)})
-        )
+        return _given_up(moves[0], len(moves))
     speech = puzzle.speech(board) if puzzle.speech is not None else None
     wordings = speech.wordings if speech is not None else (Wording(lambda state, action: Said()),)
     best: Trail | None = None
@@ -81,6 +80,10 @@ def follow_moves(puzzle: Puzzle, board: AnyBoard, problem: Problem, moves: Seque
             best = trail
     assert best is not None
     return best
+
+
+def _given_up(move: Move, count: int) -> Trail:
+    return Trail(line=move.line, fault=Note(move.line or 1, 1, "check.too-many-moves", {"moves": count}))
 
 
 def _size(state: State) -> int:
@@ -97,8 +100,11 @@ class _Follower:
         problem = self.problem
         places: dict[State, Way] = {problem.initial: None}
         solved: tuple[int, Way] | None = (0, None) if problem.is_goal(problem.initial) else None
-        is_guess = False
+        is_guess, guesses = False, 0
         for number, move in enumerate(moves):
+            guesses += len(places) - 1
+            if guesses > MAX_GUESSES:
+                return _given_up(move, len(moves))
             onward = self._onward(places, move.said)
             if not onward:
                 return self._stuck(number, move, places, solved)

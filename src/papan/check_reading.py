@@ -99,7 +99,7 @@ class Reader:
         if self._is_of_another_board(record):
             return Answer(_failed("check.other-board"))
         said, plan = _plan_of(record)
-        says_none = _says_none(record) or no_solution_line(text) is not None
+        says_none = _says_none(record) or no_solution_line(_sentences(record)) is not None
         if isinstance(plan, list | str):
             trail = self._planned(plan)
             if trail is not None:
@@ -132,6 +132,15 @@ class Reader:
         return "path" not in self.puzzle.traits or [place.state for place in shown] != [self.problem.initial]
 
 
+def _sentences(record: dict[str, Any]) -> str:
+    """What a record says in words: its keys say nothing, such as `unsolvable` with the value false."""
+    return "\n".join(value for value in record.values() if isinstance(value, str))
+
+
+# What a record may say that there is no solution with.
+FLAGS = (("solvable", False), ("solved", False), ("unsolvable", True))
+
+
 def record_of(text: str) -> Any:
     """The JSON object or list that a text is; None where it is none."""
     if not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
@@ -154,11 +163,12 @@ def _plan_of(record: dict[str, Any]) -> tuple[bool, Any]:
 def _says_none(record: dict[str, Any]) -> bool:
     """Whether a record says that there is no solution."""
     said, plan = _plan_of(record)
-    return (
-        record.get("status") == Status.UNSOLVABLE.value
-        or any(record.get(key, True) is False for key in ("solvable", "solved"))
-        or ("status" not in record and said and plan is None)  # a record of papan's tells why it has no plan
-    )
+    told = {record[key] is value for key, value in FLAGS if isinstance(record.get(key), bool)}
+    if told:
+        return True in told
+    if "status" in record:  # a record of papan's tells why it has no plan
+        return bool(record["status"] == Status.UNSOLVABLE.value)
+    return said and plan is None
 
 
 def _failed(key: str) -> Trail:

@@ -66,7 +66,7 @@ def test_compare_prints_one_table_in_each_format(papan):
     text = papan(*arguments).out.splitlines()
     assert len(text) == 5
     assert text[0].split()[:2] == ["algorithm", "heuristic"]
-    assert papan(*arguments, "--csv").out.splitlines()[1].startswith("uniform-cost,–,2,✔,5,10,")
+    assert papan(*arguments, "--csv").out.splitlines()[1].startswith("uniform-cost,,2,✔,5,10,")
     assert papan(*arguments, "--markdown").out.splitlines()[1].startswith("| --- | ---")
     assert r"\begin{tabular}" in papan(*arguments, "--latex").out
     assert [row["cost"] for row in json.loads(papan(*arguments, "--json").out)] == [2, 2, 2]
