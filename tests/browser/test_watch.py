@@ -174,4 +174,4 @@ def test_a_search_that_is_not_watched_says_that_nothing_was_recorded(opened):
     page.get_by_role("switch", name="Watch").check()
     for name in ("Tree", "Live nodes"):
         expect(panel(page, name)).to_contain_text("Not recorded: press Run to record it.")
-    expect(page.locator(".track", has=track(page, "Search"))).to_contain_text("Not recorded: press Run to record it.")
+    expect(timeline(page)).to_contain_text("Not recorded: press Run to record it.")
