@@ -214,7 +214,9 @@ def test_a_framed_board_is_opened_with_a_note_of_what_was_understood(opened):
 def test_screenshots_are_promised_only_where_they_can_be_read(opened, page, pictures):
     def answer(route):
         reply = route.fetch()
-        route.fulfill(response=reply, json={**reply.json(), "pictures": pictures})
+        catalogue = reply.json()
+        puzzles = [{**row, "pictures": pictures} for row in catalogue["puzzles"]]
+        route.fulfill(response=reply, json={**catalogue, "pictures": pictures, "puzzles": puzzles})
 
     page.route("**/api/catalogue*", answer)
     opened()
@@ -225,3 +227,16 @@ def test_screenshots_are_promised_only_where_they_can_be_read(opened, page, pict
     (expect(strip).to_contain_text if pictures else expect(strip).not_to_contain_text)(words)
     help = drawer(page, "Paste").get_by_text("A sliding board, Rush Hour or Queens")
     (expect(help).to_contain_text if pictures else expect(help).not_to_contain_text)("pictures")
+
+
+@pytest.mark.parametrize(
+    ("board", "text", "name"),
+    [
+        ("1 2 3/4 5 6/7 8 0", "1,2,3,4\n5,6,7,8\n9,10,11,12\n13,14,0,15", "Sliding puzzle, 4 by 4"),
+        ("1 2/0 3", "3 3\n1 2 3\n4 5 6\n7 0 8", "Sliding puzzle, 3 by 3"),
+    ],
+)
+def test_a_board_is_opened_also_where_the_open_one_is_solved_or_tiny(opened, board, text, name):
+    page = opened(board)
+    paste(page, text)
+    expect(page.get_by_role("grid", name=name)).to_be_visible()

@@ -238,3 +238,17 @@ def test_a_heuristic_that_may_claim_too_much_is_marked(opened):
     page = opened(TRAFFIC, tab="compare", algorithms="a-star", heuristics="blocking,recursive")
     compare(page)
     expect(results(page)).to_contain_text("not admissible for moves: recursive")
+
+
+@pytest.mark.parametrize("device", ["desktop"], indirect=True)
+def test_on_a_tablet_no_column_covers_the_figures_and_the_keys_scroll_the_table(opened):
+    page = opened(EASY, tab="compare", algorithms="a-star,greedy")
+    compare(page)
+    page.set_viewport_size({"width": 768, "height": 900})
+    table = results(page).get_by_role("group", name="Results")
+    expect(table).to_have_attribute("tabindex", "0")
+    covered = """table => [...table.querySelectorAll("tbody tr")].some(row => {
+        const boxes = [...row.cells].map(cell => cell.getBoundingClientRect());
+        return boxes.at(-1).left < boxes.at(-2).right - 1;
+    })"""
+    assert not table.evaluate(covered)

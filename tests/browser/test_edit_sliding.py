@@ -6,11 +6,12 @@ from acting import (
     cell,
     edit,
     on_desktop,
+    on_phone,
     shows,
     tap,
     tiles,
 )
-from editing import faults, is_fine, pull
+from editing import faults, is_fine, outlook, pull
 from playwright.sync_api import expect
 
 
@@ -80,3 +81,13 @@ def test_a_sliding_board_is_shuffled_put_in_order_and_swapped_by_keys(opened):
     page.get_by_role("button", name="In order").click()
     page.get_by_role("button", name="Shuffle").click()
     is_fine(page)
+
+
+@on_phone
+def test_why_there_is_no_solution_is_shown_whole_on_a_narrow_screen(opened):
+    page = opened("1 2 3/4 5 6/8 7 0")
+    page.set_viewport_size({"width": 360, "height": 740})
+    edit(page)
+    expect(outlook(page)).to_contain_text("no solution", ignore_case=True)
+    hidden = "box => box.scrollHeight - box.clientHeight"
+    assert page.locator(".findings").first.evaluate(hidden) <= 0

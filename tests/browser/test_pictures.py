@@ -157,3 +157,10 @@ def test_the_check_has_no_serious_fault_of_access(opened, faults_of_access):
     is_read(page)
     assert faults_of_access(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("board", "count"), [(SLIDING, 0), (QUEENS, 1)])
+def test_pictures_are_promised_only_where_they_can_be_read(opened, board, count):
+    page = opened(board)
+    expect(page.locator(".strip")).to_be_visible()
+    expect(page.locator(".strip input[type=file]")).to_have_count(count)

@@ -57,6 +57,7 @@ def test_a_new_board_can_be_undone_with_the_position_the_history_and_the_counter
     expect(counter(page, "Moves")).to_have_text("0")
     undo(page)
     expect(page.get_by_role("grid", name="Sliding puzzle, 3 by 3")).to_be_visible()
+    expect(page.locator("#board")).to_be_focused()
     assert tiles(page) == "1 2 3/4 5 6/7 0 8"
     expect(counter(page, "Moves")).to_have_text("1")
     expect(notes(page)).not_to_contain_text("A new board is open.")

@@ -171,3 +171,7 @@ def test_a_search_that_is_not_watched_says_that_nothing_was_recorded(opened):
     run_to_the_end(page)
     for name in ("Tree", "Live nodes"):
         expect(panel(page, name)).to_contain_text("Not recorded: switch Watch on and run again.")
+    page.get_by_role("switch", name="Watch").check()
+    for name in ("Tree", "Live nodes"):
+        expect(panel(page, name)).to_contain_text("Not recorded: press Run to record it.")
+    expect(timeline(page)).to_contain_text("Not recorded: press Run to record it.")

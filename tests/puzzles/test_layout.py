@@ -12,6 +12,7 @@ from rush_hour_boards import boards as rush_hour_boards
 import papan
 from papan.errors import BoardError
 from papan.loading import load_text
+from papan.messages import LANGUAGES, catalogue
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.reading import Note
@@ -194,3 +195,8 @@ def test_no_text_of_frames_makes_reading_raise(text: str) -> None:
         load_text(text)
     except BoardError as error:
         assert error.faults and str(error)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sign_between_the_cells_is_quoted(language: str) -> None:
+    assert "“,”" in catalogue(language)[TABLE].format(sign=",")

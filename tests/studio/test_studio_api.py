@@ -321,4 +321,7 @@ def test_the_catalogue_says_whether_pictures_can_be_read(
     studio: Any, installed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("papan.vision.find_spec", lambda name: object() if installed else None)
-    assert studio.http.get("/api/catalogue").json()["pictures"] is installed
+    catalogue = studio.http.get("/api/catalogue").json()
+    assert catalogue["pictures"] is installed
+    of_puzzles = {row["name"] for row in catalogue["puzzles"] if row["pictures"]}
+    assert of_puzzles == ({"queens", "rush-hour"} if installed else set())

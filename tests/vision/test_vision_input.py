@@ -16,12 +16,12 @@ from PIL import Image, ImageDraw
 
 pytest.importorskip("numpy")
 
-from papan import UsageError, load
+from papan import UsageError, load, vision
 from papan.cli import run
 from papan.errors import UnsureError
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.render.raster import png
-from papan.vision import decode, is_picture, read_picture
+from papan.vision import decode, is_picture, read_picture, reading
 
 BOARD = ["AAABB", "AABBC", "DABBE", "DAEEE", "AAEEE"]
 PICTURE = queens_picture(BOARD, Style())
@@ -172,6 +172,10 @@ def test_an_unsure_picture_has_the_same_exit_code_everywhere_and_its_cells_are_n
     printed = capsys.readouterr()
     assert "r4c5" in printed.err
     assert command == "read" or not printed.out
+
+
+def test_the_puzzles_that_are_named_are_those_that_are_read() -> None:
+    assert set(vision.PUZZLES) == set(reading.READERS)
 
 
 def test_a_puzzle_that_is_not_read_off_pictures_is_said_to_be_none(

@@ -83,6 +83,20 @@ describe("what was dropped", () => {
     expect(await receive(["solution"], null, { ...ask, read })).toMatchObject({ kind: "board" });
   });
 
+  it("is opened when it is a board of several rows, whatever of it would solve the open board", async () => {
+    const read = vi.fn(async (text: string) => ({ ...good(text), warnings: [fault(1, 1)] }));
+    for (const text of ["solution\nof rows", "solution/of rows"]) {
+      expect(await receive([text], open, { ...ask, read })).toMatchObject({ kind: "board", board: { board: text } });
+    }
+  });
+
+  it("is opened when the open board is solved, which every text would pass", async () => {
+    const read = vi.fn(async (text: string) => ({ ...good(text), warnings: [fault(1, 1)] }));
+    const start = { title: "", position: [], move: null } as unknown as CheckReply["steps"][number];
+    const check = vi.fn(async () => ({ ...nothing, passed: true, steps: [start] }));
+    expect(await receive(["1 2 3 0"], open, { read, check })).toMatchObject({ kind: "board" });
+  });
+
   it("is something to mend otherwise", async () => {
     expect((await receive(["words"], open, ask)).kind).toBe("faulty");
   });

@@ -1,6 +1,6 @@
 // Pictures of boards: which files are some, and what was read of one, in words.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { kindOf, offer, sentences } from "../src/board/pictures";
+import { doubtful, kindOf, offer, sentences } from "../src/board/pictures";
 import type { PictureReply } from "../src/lib/api/types";
 import { speak } from "../src/lib/i18n.svelte";
 
@@ -53,6 +53,13 @@ describe("a file", () => {
 });
 
 describe("what was read", () => {
+  it("is doubtful when most cells are unsure, or there are more queens than rows", () => {
+    const cells = (count: number): number[] => Array.from({ length: count }, (_, cell) => cell);
+    expect(doubtful(reply(cells(40), cells(9)))).toBe(false);
+    expect(doubtful(reply(cells(41)))).toBe(true);
+    expect(doubtful(reply([], cells(10)))).toBe(true);
+  });
+
   it("is told with all that was seen", () => {
     expect(sentences(reply([]), "Queens")).toEqual(["Queens: a 9×9 board with 9 colours, 1 queen and 2 crosses."]);
     expect(sentences(reply([], [], []), "Queens")).toEqual(["Queens: a 9×9 board with 9 colours."]);

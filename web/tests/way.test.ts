@@ -1,8 +1,8 @@
 // The way a search was made: when it answers for what is chosen, what it is called; and what was measured of it.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Job, PuzzleRow, Result } from "../src/lib/api/types";
-import { speak } from "../src/lib/i18n.svelte";
-import { medianOf, memoryOf, timeOf } from "../src/search/measured";
+import { duration, speak } from "../src/lib/i18n.svelte";
+import { memoryOf, timeOf, timingOf } from "../src/search/measured";
 import { answersFor, otherWayNote, wayName, wayOf } from "../src/search/way";
 
 const PUZZLE = {
@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal("document", { documentElement: {} });
   speak("en", {
     "studio.count.median": "median of {count} runs",
+    "studio.count.once-watched": "one run, watched",
     "studio.metric.steps": "cells",
     "studio.search.engine.native": "native",
     "studio.search.engine.python": "Python",
@@ -95,10 +96,20 @@ describe("what was measured", () => {
   const result = (rest: object): Result => ({ seconds: 0.00021, runs: 1, memory: null, ...rest }) as Result;
 
   it("is a median where a short search was run more than once, and says of how many", () => {
-    expect(timeOf(result({ runs: 31 }))).toBe("0.21 ms (median of 31 runs)");
-    expect(medianOf(result({ runs: 31 }))).toBe("median of 31 runs");
-    expect(timeOf(result({ runs: 1 }))).toBe("0.21 ms");
-    expect(timeOf(result({}))).toBe("0.21 ms");
+    expect(timeOf(result({ runs: 31 }), false)).toBe("0.21 ms (median of 31 runs)");
+    expect(timingOf(result({ runs: 31 }), false)).toBe("median of 31 runs");
+    expect(timeOf(result({ runs: 1 }), false)).toBe("0.21 ms");
+    expect(timeOf(result({}), false)).toBe("0.21 ms");
+  });
+
+  it("is one run where it was watched, and says so", () => {
+    expect(timeOf(result({}), true)).toBe("0.21 ms (one run, watched)");
+    expect(timingOf(result({}), true)).toBe("one run, watched");
+  });
+
+  it("is never no time at all, however short", () => {
+    const written = [0, 3e-7, 1e-7, 1e-8, 2.4e-6].map(duration);
+    expect(written).toEqual(["0 ms", "0.3 µs", "0.1 µs", "0.01 µs", "2 µs"]);
   });
 
   it("is no number where memory is too little to be measured, or not told", () => {

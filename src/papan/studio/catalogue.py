@@ -22,6 +22,7 @@ from papan.studio import models, rows
 from papan.studio.protocol import MAX_EVENTS
 from papan.studio.runs import MAX_RUNS
 from papan.version import VERSION
+from papan.vision import PUZZLES as PUZZLES_IN_PICTURES
 from papan.vision import can_read_pictures
 
 # Sides of random boards that are fun to look at and quick to make: smallest and largest.
@@ -64,6 +65,7 @@ def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
                 "largest": largest,
                 "square": puzzle.name == "queens",
             },
+            "pictures": can_read_pictures() and puzzle.name in PUZZLES_IN_PICTURES,
             "algorithms": [_best(puzzle), *(_algorithm(puzzle, one) for one in fitting_algorithms(puzzle))],
             "heuristics": [
                 {"name": one.name, "summary": text(one.summary), "admissible": sorted(one.admissible)}

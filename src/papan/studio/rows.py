@@ -74,6 +74,7 @@ class PuzzleRow(Model):
     traits: list[str]
     metrics: list[str]
     sizes: Sizes
+    pictures: bool = Field(description="pictures of its boards can be read")
     algorithms: list[AlgorithmRow]
     heuristics: list[HeuristicRow]
     options: list[OptionRow]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 __all__ = [
     "MAX_BYTES",
     "PICTURE_ENDINGS",
+    "PUZZLES",
     "board_and_position",
     "can_read_pictures",
     "is_picture",
@@ -25,6 +26,7 @@ __all__ = [
 ]
 
 MAX_BYTES = 20_000_000  # of a picture
+PUZZLES = ("queens", "rush-hour")  # whose pictures can be read; here, where NumPy is not imported
 
 
 def can_read_pictures() -> bool:

@@ -23,10 +23,11 @@ export async function receive(texts: string[], open: Open | null, ask: Asked): P
   for (const text of texts.slice(0, 2).map(tidy)) read.push({ text, reply: await ask.read(boardOf(text) ?? text) });
   const board = read.find(({ text, reply }) => reply.board !== null && boardOf(text) === null);
   const solution = read.find((one) => one !== board);
-  // A board only in some way, such as numbers on one line, may as well solve the board that is open.
-  if (board !== undefined && solution === undefined && open !== null && board.reply.warnings.length > 0) {
+  // A board only in some way, numbers in a single row, may as well solve the board that is open.
+  if (board !== undefined && solution === undefined && open !== null && isDoubtful(board.text, board.reply)) {
     const check = await ask.check(board.text, open.board, open.puzzle);
-    if (check.passed) return { kind: "check", board: null, check };
+    const isSolved = check.steps.length === 1; // before any step: then every text would pass
+    if (check.passed && !isSolved) return { kind: "check", board: null, check };
   }
   if (solution !== undefined) {
     const own = solution.reply.board !== null && boardOf(solution.text) !== null ? solution.reply : null;
@@ -56,6 +57,11 @@ export function boardOf(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Whether a text that can be read as a board may have been meant otherwise: of several rows, it is a board. */
+function isDoubtful(text: string, { warnings }: BoardReply): boolean {
+  return warnings.length > 0 && !/[\n/]/.test(text.trim());
 }
 
 /** Whether anything of a solution was found in the text, right or wrong: else it is a board with faults, or no text. */

@@ -23,6 +23,12 @@ export async function kindOf(file: Blob): Promise<string | null> {
   return SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => start[i] === byte))?.[0] ?? null;
 }
 
+/** Whether it is likely no board at all: most of its cells are unsure, or it has more queens than rows. */
+export function doubtful({ rows, columns, unsure, position, board }: PictureReply): boolean {
+  const queens = board?.view?.puzzle === "queens" ? position.length : 0;
+  return unsure.length > (rows * columns) / 2 || queens > rows;
+}
+
 /** What was understood, and what of it is unsure. */
 export function sentences(reply: PictureReply, title: string): string[] {
   const { rows, columns, position, crosses } = reply;

@@ -42,14 +42,18 @@ export function number(value: number, digits = 0): string {
   return format.format(value);
 }
 
-/** 12 µs, 0.35 ms, 12 ms, 3.4 s, 2 min 5 s */
+/** 0.3 µs, 12 µs, 0.35 ms, 12 ms, 3.4 s, 2 min 5 s */
 export function duration(seconds: number): string {
+  if (seconds > 0 && seconds < 1e-6) return `${number(seconds * 1e6, firstDigit(seconds * 1e6))} µs`;
   if (seconds > 0 && seconds < 0.0001) return `${number(seconds * 1e6)} µs`;
   if (seconds < 0.01) return `${number(seconds * 1000, 2)} ms`;
   if (seconds < 1) return `${number(seconds * 1000)} ms`;
   if (seconds < 60) return `${number(seconds, 1)} s`;
   return t("studio.time.minutes", { minutes: Math.floor(seconds / 60), seconds: Math.round(seconds % 60) });
 }
+
+/** The place after the point of the first digit that is not 0; a clock tells no more than three. */
+const firstDigit = (value: number): number => Math.min(3, Math.ceil(-Math.log10(value)) || 1);
 
 /** 512 kB, 3.4 MB */
 export function bytes(value: number): string {

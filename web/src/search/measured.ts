@@ -1,16 +1,17 @@
 // What was measured, told no more exactly than it could be measured.
 import type { Result } from "../lib/api/types";
-import { bytes, duration, several } from "../lib/i18n.svelte";
+import { bytes, duration, several, t } from "../lib/i18n.svelte";
 
-/** "median of 25 runs"; "" where it ran once. */
-export function medianOf(result: Result): string {
-  return result.runs > 1 ? several("studio.count.median", result.runs) : "";
+/** "median of 25 runs", "one run, watched"; "" where it ran once, without being watched. */
+export function timingOf(result: Result, isWatched: boolean): string {
+  if (result.runs > 1) return several("studio.count.median", result.runs);
+  return isWatched ? t("studio.count.once-watched") : "";
 }
 
 /** "0.21 ms (median of 25 runs)" */
-export function timeOf(result: Result): string {
-  const median = medianOf(result);
-  return duration(result.seconds) + (median && ` (${median})`);
+export function timeOf(result: Result, isWatched: boolean): string {
+  const timing = timingOf(result, isWatched);
+  return duration(result.seconds) + (timing && ` (${timing})`);
 }
 
 /** "3.4 MB"; null where it is too little to be measured, or the system does not tell. */

@@ -52,6 +52,12 @@ class TabRun extends Run {
     return this.asked !== null && this.asked.board === studio.board?.board;
   }
 
+  /** Why there is nothing of this run to look back on; null where it is recorded, or no run of this board. */
+  get notRecorded(): string | null {
+    if (!this.here || this.watched) return null;
+    return t(choices.here.watch ? "studio.search.not-watched-yet" : "studio.search.not-watched");
+  }
+
   /** How this run is made; null where there is none on the board that is open. */
   get way(): Way | null {
     if (this.asked === null || !this.here) return null;
