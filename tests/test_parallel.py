@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -43,21 +44,22 @@ def is_running(pid: int) -> bool:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not tell")
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_workers_end_with_their_parent_however_it_ends(end):
-    parent = subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-    assert parent.stdout is not None
-    workers = [int(parent.stdout.readline()) for _ in range(2)]
-    assert all(map(is_running, workers))
-    parent.send_signal(end)
-    parent.wait()
-    for _ in range(600):
-        if not any(map(is_running, workers)):
-            break
-        time.sleep(0.1)
-    else:
-        for worker in workers:
-            os.kill(worker, signal.SIGKILL)
-        pytest.fail("the workers go on")
-    parent.stdout.close()
+    workers: list[int] = []
+    with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as parent:
+        try:
+            assert parent.stdout is not None
+            workers += [int(parent.stdout.readline()) for _ in range(2)]
+            assert all(map(is_running, workers))
+            parent.send_signal(end)
+            parent.wait()
+            deadline = time.monotonic() + 60
+            while any(map(is_running, workers)):
+                assert time.monotonic() < deadline, "the workers go on"
+                time.sleep(0.1)
+        finally:  # whatever went wrong, nothing stays behind
+            for process in (parent.pid, *workers):
+                with suppress(OSError):
+                    os.kill(process, signal.SIGKILL)
 
 
 # Is interrupted just when it forks: by a handler of Python's own forks, as those of `logging` are.

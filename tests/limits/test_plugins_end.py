@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -64,8 +65,11 @@ def test_an_ordinary_one_works_as_ever(tmp_path):
 def test_ctrl_c_ends_even_what_never_lets_go(tmp_path):
     plugin = written(tmp_path, "    print('here', flush=True)\n    return sum(range(10**15))\n")
     command = [sys.executable, "-m", "papan", "solve", BOARD, "-a", "a-star", "-H", "own", "--plugin", str(plugin)]
-    running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert running.stdout is not None and "here\n" in running.stdout
-    running.send_signal(signal.SIGINT)
-    assert running.wait(60) == 130
-    running.stdout.close()
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as running:
+        try:
+            assert running.stdout is not None and "here\n" in running.stdout
+            running.send_signal(signal.SIGINT)
+            assert running.wait(60) == 130
+        finally:  # whatever went wrong, nothing stays behind
+            with suppress(OSError):
+                os.killpg(running.pid, signal.SIGKILL)
