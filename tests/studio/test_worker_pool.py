@@ -8,6 +8,7 @@ import os
 import signal
 import threading
 from collections.abc import Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -26,7 +27,9 @@ LARGE = models.PositionRequest(
 
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run(work)
+    """What it comes to, on a thread of its own: this one may have a loop already, as that of a browser."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 @pytest.fixture
