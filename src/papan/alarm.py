@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from types import FrameType
 from typing import Protocol
 
@@ -29,18 +29,24 @@ supervisor: Supervisor | None = None
 _armed = False  # whether an alarm may interrupt what runs
 
 
-@contextmanager
-def alarm(seconds: float | None, memory: int | None = None) -> Iterator[None]:
+def alarm(seconds: float | None, memory: int | None = None) -> AbstractContextManager[None]:
     """Raise LimitReachedError in this block shortly after so many seconds, also in code that is not papan's.
 
     It works on the main thread, on systems with such alarms, while no other alarm is set; elsewhere it does nothing. A
     call into compiled code that does not come back is not ended by it, but by the supervisor, if there is one; so is
     the taking of much more memory than is allowed.
     """
-    global _armed
     if (seconds is None and supervisor is None) or not _can_ring():
-        yield
-        return
+        return _NOTHING
+    return _ringing(seconds, memory)
+
+
+_NOTHING = nullcontext()
+
+
+@contextmanager
+def _ringing(seconds: float | None, memory: int | None) -> Iterator[None]:
+    global _armed
     if supervisor is not None:
         supervisor.begin(seconds, memory)
     before = signal.signal(signal.SIGALRM, _ring)

@@ -31,6 +31,8 @@ class Leash:
 
     def left(self) -> Limits:
         """The limits of what comes next."""
+        if self.limits.time is None:
+            return self.limits
         return Limits(self.seconds_left, self.limits.nodes, self.limits.memory)
 
     def half(self) -> Leash:

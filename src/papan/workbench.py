@@ -17,7 +17,7 @@ from papan.native import run_native
 from papan.parallel import map_on_processes, map_on_threads
 from papan.prepare import Prepared, prepare
 from papan.problem import Action
-from papan.puzzles import puzzle_named
+from papan.puzzles import BUILT_IN, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Refutation
 from papan.replay import check_plan
 from papan.result import Result
@@ -89,20 +89,22 @@ def run_job(
     }
     engine = "python"
     try:
-        # Whoever watches may take any time, which is no search time.
-        with alarm(leash.limits.time if watch is None else None, leash.limits.memory):
+        # Alarms are slow to set: papan's own puzzles need none here, and its core looks at the clock itself.
+        with alarm(None if job.puzzle in BUILT_IN else leash.limits.time, leash.limits.memory):
             plan = prepare(job)
             job = plan.job
             refutation = refutation_instead(plan)
             if refutation is not None:
                 return _refuted(plan, refutation)
             engine = engine_of(plan, watched=watch is not None)
-            if engine == "python":
-                # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
-                plan.estimate(plan.problem.initial)
-                outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
-                return _result(plan, outcome, engine)
-        return _result(plan, run_native(plan, leash, **settings), engine)  # the core looks at the clock itself
+        if engine == "native":
+            return _result(plan, run_native(plan, leash, **settings), engine)
+        # Whoever watches may take any time, which is no search time.
+        with alarm(leash.seconds_left if watch is None else None, leash.limits.memory):
+            # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
+            plan.estimate(plan.problem.initial)
+            outcome = run(plan.start_search(), leash.left(), watch=watch, **settings)
+            return _result(plan, outcome, engine)
     except LimitReachedError as error:
         return Result(job, *_ended_before(error.reason), engine=engine)
     except MemoryError:
