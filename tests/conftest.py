@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from papan import messages, plugins, puzzles
+from papan import messages, puzzles
 from papan.algorithms import ALGORITHMS
+from papan.plugins import load as plugins
 
 # Machines are shared and slow at times: how long an example takes says nothing.
 settings.register_profile("papan", deadline=None, suppress_health_check=[HealthCheck.too_slow])

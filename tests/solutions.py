@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from papan.checking import Verdict
-from papan.workbench import solve
+from papan.checking.check import Verdict
+from papan.solving.solve import solve
 
 SMALL = "1 2 3/4 5 6/0 7 8"  # two moves: right, right
 STEPS = ["1 2 3\n4 5 6\n0 7 8", "1 2 3\n4 5 6\n7 0 8", "1 2 3\n4 5 6\n7 8 0"]

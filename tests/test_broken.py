@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import papan.puzzles
-from papan.broken import ENDING, EXPECTED, broken_boards, write_broken
 from papan.errors import BoardError, UsageError
-from papan.loading import load_text, read_file
+from papan.loading.load import load_text, read_file
+from papan.making.broken import ENDING, EXPECTED, broken_boards, write_broken
 from papan.messages import use_language
 from papan.puzzles import BUILT_IN, PUZZLES
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from papan.checking import Verdict, check
+from papan.checking.check import Verdict, check
 from papan.errors import UsageError
-from papan.loading import load_text
+from papan.loading.load import load_text
 from papan.messages import use_language
 from papan.puzzles.sliding import SLIDING
 from solutions import QUEENS_BOARD, RUSH, SMALL, STEPS, told

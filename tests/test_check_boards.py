@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from papan.checking import check
-from papan.loading import load_text
+from papan.checking.check import check
+from papan.loading.load import load_text
 from papan.puzzles.sliding import SLIDING
 from solutions import SMALL, STEPS, key, told
 

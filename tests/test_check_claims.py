@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from papan.checking import check
+from papan.checking.check import check
 from papan.puzzles.reading import MAX_TEXT
 from solutions import HARD, ODD, SMALL, STEPS, key, told
 

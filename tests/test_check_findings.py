@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from papan.checking import check
-from papan.export import solution_text
+from papan.checking.check import check
 from papan.messages import use_language
-from papan.workbench import solve
+from papan.solving.export import solution_text
+from papan.solving.solve import solve
 from solutions import ODD, QUEENS_BOARD, RUSH, SMALL, STEPS
 
 THREE = "1 2 3/0 5 6/4 7 8"  # the blank goes down, right, right

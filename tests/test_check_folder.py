@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from papan.broken import broken_boards, write_broken
-from papan.check_folder import check_folder
-from papan.check_names import files_in
-from papan.check_pairs import pair
+from papan.checking.file_names import files_in
+from papan.checking.folder import check_folder
+from papan.checking.pairs import pair
 from papan.errors import UsageError
+from papan.making.broken import broken_boards, write_broken
 
 BOARD = "1 2 3\n4 5 6\n7 0 8\n"
 SOLUTION = BOARD + "\n1 2 3\n4 5 6\n7 8 0\n"
@@ -165,7 +165,7 @@ def test_an_error_nobody_expected_is_a_row_too(tmp_path: Path, monkeypatch: pyte
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("oh\x1b[2J")
 
-    monkeypatch.setattr("papan.check_folder.load_text", broken)
+    monkeypatch.setattr("papan.checking.folder.load_text", broken)
     rows = list(check_folder(tmp_path))
     assert [(row.verdict, row.message) for row in rows] == [("error", "ZeroDivisionError: oh�[2J")] * 2
 

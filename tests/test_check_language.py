@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from papan.checking import check
+from papan.checking.check import check
 from papan.messages import use_language
-from papan.report import verdict_lines
+from papan.solving.report import verdict_lines
 from solutions import RUSH, SMALL, STEPS
 
 

@@ -6,11 +6,11 @@ import json
 
 import pytest
 
-from papan.checking import check
+from papan.checking.check import check
 from papan.errors import UsageError
 from papan.messages import use_language
 from papan.puzzles.reading import MAX_TEXT
-from papan.workbench import solve
+from papan.solving.solve import solve
 from solutions import ODD, QUEENS_BOARD, RUSH, SMALL, STEPS, key, told
 
 SLIDING = "1 2 3/4 0 6/7 5 8"  # down, right: the blank's way; up, left: the tiles'
@@ -177,7 +177,7 @@ def test_a_list_on_a_board_without_solution_fails() -> None:
 
 
 def test_papans_own_plan_and_text_pass_in_both_languages() -> None:
-    from papan.export import solution_text
+    from papan.solving.export import solution_text
 
     for language in ("en", "id"):
         use_language(language)
@@ -196,7 +196,7 @@ def test_a_list_without_end_is_judged_all_the_same(words: str) -> None:
 def test_a_puzzle_without_words_of_its_own_takes_the_names_of_its_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     from dataclasses import replace
 
-    from papan.loading import Loaded, load_text
+    from papan.loading.load import Loaded, load_text
     from papan.puzzles import PUZZLES
     from papan.puzzles.sliding import SLIDING as RECORD
 

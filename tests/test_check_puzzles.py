@@ -9,17 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from papan.checking import check
+from papan.checking.check import check
 from papan.errors import PluginError, UsageError
-from papan.export import solution_text
-from papan.loading import Loaded, load_text
+from papan.loading.load import Loaded, load_text
 from papan.messages import text
-from papan.plugins import load_plugin
+from papan.plugins.load import load_plugin
 from papan.puzzles import PUZZLES
 from papan.puzzles.puzzle import Choice
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.sliding import SLIDING
-from papan.workbench import solve
+from papan.solving.export import solution_text
+from papan.solving.solve import solve
 from solutions import QUEENS_BOARD, RUSH, SMALL, STEPS, key, record, told
 
 

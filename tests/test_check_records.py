@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from papan.checking import check
+from papan.checking.check import check
 from solutions import ODD, SMALL, key, record
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from papan.check_claims import no_solution_line, refuses
+from papan.checking.claims import no_solution_line, refuses
 
 NO_SOLUTION = """
 Unsolvable

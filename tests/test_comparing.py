@@ -6,12 +6,12 @@ from itertools import count
 import pytest
 
 import papan
-from papan import timing
-from papan.comparing import compare
-from papan.memory import MemoryMeter
-from papan.result import Result
-from papan.search import Counts, Status
-from papan.timing import MAX_RUNS, SHORT, timed
+from papan.jobs.result import Result
+from papan.searching.memory import MemoryMeter
+from papan.searching.run import Counts, Status
+from papan.solving import timing
+from papan.solving.compare import compare
+from papan.solving.timing import MAX_RUNS, SHORT, timed
 
 BOARD = "1 2 3/4 5 6/0 7 8"
 DONE = Result(papan.job_for(BOARD), Status.SOLVED, actions=("right",), counts=Counts(2, 4), seconds=0.004)
@@ -102,15 +102,15 @@ def test_a_search_by_chance_is_repeated_with_its_own_seed(monkeypatch):
         seeds.append(job.seed)
         return run_job(job)
 
-    monkeypatch.setattr("papan.comparing.run_job", spy)
+    monkeypatch.setattr("papan.solving.compare.run_job", spy)
     (result,) = compare("AAAB/AACB/DDCC/DDCC", ["annealing"])
     assert seeds[0] is None and set(seeds[1:]) == {result.job.seed}
 
 
 def test_memory_that_is_too_little_to_be_measured_is_no_number(monkeypatch):
     now, peak = [50_000_000], [60_000_000]
-    monkeypatch.setattr("papan.memory._resident_and_shared", lambda: (now[0], 0))
-    monkeypatch.setattr("papan.memory.peak_memory", lambda: peak[0])
+    monkeypatch.setattr("papan.searching.memory._resident_and_shared", lambda: (now[0], 0))
+    monkeypatch.setattr("papan.searching.memory.peak_memory", lambda: peak[0])
     meter = MemoryMeter()
     assert meter.grown() is None  # the peak was before
     peak[0] = 60_100_000

@@ -19,8 +19,6 @@ def kinds(kind=PapanError):
 @pytest.mark.parametrize("kind", [kind for kind in kinds() if not issubclass(kind, BoardError)])
 @pytest.mark.parametrize("again", [lambda error: pickle.loads(pickle.dumps(error)), copy.copy, copy.deepcopy])
 def test_an_error_keeps_its_sentence(kind, again):
-    import papan.studio.pictures
-    import papan.tables  # noqa: F401 - they have errors of their own
 
     try:
         error = kind("error.memory", found="3 apples")

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from papan.errors import PapanError
-from papan.explore import LOOK_EVERY, explore
-from papan.problem import Problem
 from papan.puzzles import puzzle_named
+from papan.searching.explore import LOOK_EVERY, explore
+from papan.searching.problem import Problem
 
 
 class Graph:

@@ -6,9 +6,9 @@ import pytest
 
 import papan
 from papan.errors import UsageError
-from papan.generation import make, make_many, order
+from papan.making.generate import make, make_many, order
+from papan.making.symmetry import canonical
 from papan.puzzles import BUILT_IN
-from papan.symmetry import canonical
 
 SMALL = {"sliding": 3, "rush-hour": 4, "queens": 5}
 

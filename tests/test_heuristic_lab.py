@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from papan.advising.heuristic_lab import GENERATED, check_heuristic, sample_boards
+from papan.advising.heuristic_report import Counterexample, Report, position_line
 from papan.errors import UsageError
-from papan.heuristic_lab import GENERATED, check_heuristic, sample_boards
-from papan.heuristic_report import Counterexample, Report, position_line
-from papan.plugin_checks import checked
-from papan.problem import Problem, State
+from papan.plugins.check import checked
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Heuristic
+from papan.searching.problem import Problem, State
 
 MOVES = frozenset({"moves"})
 

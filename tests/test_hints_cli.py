@@ -12,8 +12,8 @@ import pytest
 
 from papan import cli
 from papan.messages import use_language
-from papan.search import Limits
-from papan.workbench import run_job
+from papan.searching.run import Limits
+from papan.solving.solve import run_job
 
 BOARD = "AAAB/AACB/DDCC/DDCC"  # solved by r1c2, r2c4, r3c1, r4c3
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
@@ -93,7 +93,7 @@ def test_solved_and_unsolvable_boards_are_told_apart(capsys: pytest.CaptureFixtu
 def test_a_rating_that_was_not_found_in_time_has_the_exit_code_of_limits(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("papan.hints.run_job", lambda job: run_job(replace(job, limits=Limits(nodes=1))))
+    monkeypatch.setattr("papan.advising.hint.run_job", lambda job: run_job(replace(job, limits=Limits(nodes=1))))
     assert run(capsys, "rate", COURSE) == (3, "")
 
 

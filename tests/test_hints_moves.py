@@ -9,15 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import papan
-from papan import hints, native
+from papan import native
+from papan.advising import hint as hints
+from papan.advising.hint import Hint, explain, hint, read_position
 from papan.errors import UsageError
-from papan.hints import Hint, explain, hint, read_position
+from papan.jobs.result import Result
 from papan.messages import use_language
-from papan.problem import State
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
-from papan.result import Result
-from papan.search import Status
+from papan.searching.problem import State
+from papan.searching.run import Status
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 HELD = "BBB.../..D.../AAD.../.CC.../....../......"  # 36 letters, as rows

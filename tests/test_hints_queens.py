@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import papan
+from papan.advising.hint import Hint, explain, hint, read_position
 from papan.errors import UsageError
-from papan.hints import Hint, explain, hint, read_position
 from papan.messages import use_language
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.queens.deduction import TECHNIQUES, deduce

@@ -60,7 +60,7 @@ def test_the_command_line_refuses_them_as_well(command, words, capsys):
 
 
 def test_a_row_of_a_batch_says_what_is_wrong_with_its_limits():
-    from papan.batch import BatchRow, run_row
+    from papan.solving.batch import BatchRow, run_row
 
     for limits in ('{"nodes": 1.5}', '{"time": -1}', '{"memory": true}', '{"nodes": 1e400}'):
         line = f'{{"board": "1 2/3 0", "limits": {limits}}}'

@@ -6,7 +6,7 @@ import pytest
 
 import papan
 from papan.puzzles.sliding.generate import draft
-from papan.workbench import run_many
+from papan.solving.solve import run_many
 
 
 def boards(number):

@@ -4,8 +4,8 @@ import pytest
 
 import papan
 from papan.algorithms import ALGORITHMS, algorithm_named
-from papan.names import plain, row_named
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of
+from papan.support.names import plain, row_named
 
 COURSE = "boards/rush-hour/course.txt"
 

@@ -14,14 +14,14 @@ from pathlib import Path
 import pytest
 
 from papan.errors import PapanError
-from papan.parallel import map_on_processes
+from papan.solving.parallel import map_on_processes
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
 
 # Tells the pids of its two workers, which then compute for ever.
 PARENT = """
 import os, sys
-from papan.parallel import map_on_processes
+from papan.solving.parallel import map_on_processes
 
 def work(number):
     if number < 2:
@@ -65,7 +65,7 @@ def test_workers_end_with_their_parent_however_it_ends(end):
 # Is interrupted just when it forks: by a handler of Python's own forks, as those of `logging` are.
 INTERRUPTED = """
 import os, signal, sys
-from papan.parallel import map_on_processes
+from papan.solving.parallel import map_on_processes
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
 os.register_at_fork(after_in_parent=lambda: os.kill(os.getpid(), signal.SIGINT))

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 import papan
-from papan.prepare import prepare
-from papan.problem import Problem
+from papan.jobs.prepare import prepare
+from papan.jobs.replay import check_plan
 from papan.puzzles import PUZZLES
 from papan.puzzles.puzzle import Puzzle
-from papan.replay import check_plan
+from papan.searching.problem import Problem
 
 BUILT_IN = [puzzle for puzzle in PUZZLES.values() if puzzle.replay is not None]
 

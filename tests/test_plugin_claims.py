@@ -12,8 +12,8 @@ import papan
 from papan.cli import run
 from papan.errors import PluginError
 from papan.messages import language, use_language
-from papan.plugins import load_plugin
-from papan.report import summary, verdict_of
+from papan.plugins.load import load_plugin
+from papan.solving.report import summary, verdict_of
 
 pytestmark = pytest.mark.usefixtures("tables")
 
@@ -23,8 +23,8 @@ QUEENS = "AAAB/AACB/DDCC/DDCC"
 ALGORITHM = """\
 from papan.algorithms import algorithm_named
 from papan.algorithms.algorithm import Algorithm
-from papan.problem import Node
-from papan.search import Event, Kind
+from papan.searching.problem import Node
+from papan.searching.run import Event, Kind
 
 def search(problem, estimate):
     start = Node(problem.initial)

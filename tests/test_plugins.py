@@ -10,10 +10,10 @@ from typing import TypeAlias
 import pytest
 
 import papan
-from papan import plugins
 from papan.algorithms import ALGORITHMS, algorithm_named
 from papan.errors import PluginError, UsageError
-from papan.plugins import load_heuristics, load_installed_plugins, load_plugin
+from papan.plugins import load as plugins
+from papan.plugins.load import load_heuristics, load_installed_plugins, load_plugin
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 
 pytestmark = pytest.mark.usefixtures("tables")
@@ -31,8 +31,8 @@ HEURISTICS = (Heuristic("mine", "sliding", "a summary", estimate, frozenset({{"m
 
 ALGORITHM = """\
 from papan.algorithms.algorithm import Algorithm
-from papan.problem import Node
-from papan.search import Event, Kind
+from papan.searching.problem import Node
+from papan.searching.run import Event, Kind
 
 def search(problem, estimate):
     {body}
@@ -192,7 +192,7 @@ def test_an_algorithm_that_yields_no_events_is_told_so(write: Write, body: str) 
 
 
 def test_a_puzzle_whose_states_are_lists_is_told_so(write: Write) -> None:
-    template = Path(papan.__file__).parent / "templates" / "puzzle.py"
+    template = Path(papan.__file__).parent / "plugins" / "templates" / "puzzle.py"
     source = template.read_text().replace("self.initial = board.numbers", "self.initial = list(board.numbers)")
     load_plugin(write(source))
     with pytest.raises(PluginError, match=r"is a list, which cannot be remembered; expected .* a tuple"):
@@ -232,7 +232,7 @@ def test_an_installed_algorithm_is_found_by_its_name(install: Callable[[str, str
 
 
 def test_an_installed_puzzle_is_found_by_its_name(install: Callable[[str, str], None]) -> None:
-    template = (Path(papan.__file__).parent / "templates" / "puzzle.py").read_text()
+    template = (Path(papan.__file__).parent / "plugins" / "templates" / "puzzle.py").read_text()
     install("papan_rows", template.replace("NAME", "flip-row"))
     assert papan.solve("3 1 2", puzzle="flip-row").cost == 2
 

@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import papan
+from papan.advising.position import actions_of, judge, numbers_of, state_of, steps_of
 from papan.errors import UsageError
-from papan.position import actions_of, judge, numbers_of, state_of, steps_of
+from papan.loading.samples import SAMPLES
 from papan.puzzles import PUZZLES, puzzle_named
-from papan.samples import SAMPLES
-from papan.search import Limits
+from papan.searching.run import Limits
 
 SMALL = [(name, sample.board) for name, samples in SAMPLES.items() for sample in samples[:3]]
 

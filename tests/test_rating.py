@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 import papan
 from papan import native
+from papan.advising.rate import rate
 from papan.errors import UndecidedError, UsageError
 from papan.messages import LANGUAGES, catalogue, use_language
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import WORDS, Rating
 from papan.puzzles.queens.rate import LEVELS
 from papan.puzzles.sliding.rate import KNOWN, typical
-from papan.rating import rate
-from papan.search import Limits
+from papan.searching.run import Limits
 
 # By the hardest step they need, easiest first.
 QUEENS = {

@@ -6,13 +6,13 @@ import pytest
 
 import papan
 from papan.algorithms import ALGORITHMS
-from papan.loading import load_text
+from papan.algorithms.pseudocode import LETTERS, PSEUDOCODE, letters
+from papan.jobs.prepare import fitting_algorithms
+from papan.loading.load import load_text
+from papan.loading.samples import SAMPLES
 from papan.messages import LANGUAGES, catalogue
-from papan.prepare import fitting_algorithms
-from papan.pseudocode import LETTERS, PSEUDOCODE, letters
 from papan.puzzles import BUILT_IN, puzzle_named
-from papan.samples import SAMPLES
-from papan.search import Counts, Event, Kind, Status
+from papan.searching.run import Counts, Event, Kind, Status
 
 
 @pytest.mark.parametrize(("name", "place"), [(name, i) for name, rows in SAMPLES.items() for i in range(len(rows))])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import papan
-from papan.symmetry import canonical
+from papan.making.symmetry import canonical
 
 
 def same(puzzle: str, first: str, second: str) -> bool:

@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 import papan
-from papan import changes, native
-from papan.changes import Outcome, effect, gained, outcomes
+from papan import native
+from papan.jobs.result import Result
+from papan.making import what_if as changes
+from papan.making.what_if import Outcome, effect, gained, outcomes
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.rules import sides
-from papan.result import Result
-from papan.search import Status
+from papan.searching.run import Status
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 STUCK = "4 4/1/PP#.K/..A./..A./...."

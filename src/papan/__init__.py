@@ -7,21 +7,21 @@
 
 TYPE_CHECKING = False  # true to type checkers, by its name; the typing module itself takes longer than all this
 if TYPE_CHECKING:
-    from papan.changes import WhatIf, what_if
-    from papan.checking import Verdict, check
-    from papan.comparing import compare
+    from papan.advising.hint import Hint, explain, hint
+    from papan.advising.rate import Rating, rate
+    from papan.checking.check import Verdict, check
     from papan.errors import BoardError, PapanError, PluginError, UsageError
-    from papan.generation import generate
-    from papan.hints import Hint, explain, hint
-    from papan.job import Job
-    from papan.loading import load
+    from papan.jobs.job import Job
+    from papan.jobs.result import Result
+    from papan.loading.load import load
+    from papan.making.generate import generate
+    from papan.making.what_if import WhatIf, what_if
     from papan.messages import add_translations, use_language
-    from papan.plugins import load_plugin
-    from papan.rating import Rating, rate
-    from papan.result import Result
-    from papan.search import Counts, Event, Kind, Limits, Status
+    from papan.plugins.load import load_plugin
+    from papan.searching.run import Counts, Event, Kind, Limits, Status
+    from papan.solving.compare import compare
+    from papan.solving.solve import job_for, run_job, show, solve, solve_many
     from papan.version import VERSION
-    from papan.workbench import job_for, run_job, show, solve, solve_many
 
 __all__ = [
     "VERSION",
@@ -60,21 +60,21 @@ __all__ = [
 
 # Where each name lives: it is imported when it is first asked for, since nobody needs all of papan at once.
 _NAMES_OF = {
-    "changes": "WhatIf what_if",
-    "checking": "Verdict check",
-    "comparing": "compare",
+    "making.what_if": "WhatIf what_if",
+    "checking.check": "Verdict check",
+    "solving.compare": "compare",
     "errors": "BoardError PapanError PluginError UsageError",
-    "generation": "generate",
-    "hints": "Hint explain hint",
-    "job": "Job",
-    "loading": "load",
+    "making.generate": "generate",
+    "advising.hint": "Hint explain hint",
+    "jobs.job": "Job",
+    "loading.load": "load",
     "messages": "add_translations use_language",
-    "plugins": "load_plugin",
-    "rating": "Rating rate",
-    "result": "Result",
-    "search": "Counts Event Kind Limits Status",
+    "plugins.load": "load_plugin",
+    "advising.rate": "Rating rate",
+    "jobs.result": "Result",
+    "searching.run": "Counts Event Kind Limits Status",
     "version": "VERSION",
-    "workbench": "job_for run_job show solve solve_many",
+    "solving.solve": "job_for run_job show solve solve_many",
 }
 
 

@@ -7,10 +7,10 @@ import pytest
 
 import papan
 from papan.algorithms import ALGORITHMS, algorithm_named
-from papan.problem import no_estimate
 from papan.puzzles import PUZZLES
 from papan.puzzles.sliding.generate import draft
-from papan.search import Status, run
+from papan.searching.problem import no_estimate
+from papan.searching.run import Status, run
 
 EIGHTS = [draft(Random(seed), 3, 3, walk=24).board for seed in range(12)]
 SHORT = [draft(Random(seed), 3, 3, walk=10).board for seed in range(6)]  # for searches without an estimate

@@ -3,9 +3,9 @@
 import pytest
 
 import papan
-from papan.problem import Node
-from papan.search import Event, Kind, Limits, Status, run
-from papan.trace import Trace
+from papan.jobs.trace import Trace
+from papan.searching.problem import Node
+from papan.searching.run import Event, Kind, Limits, Status, run
 
 HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
 

@@ -7,14 +7,15 @@ from dataclasses import replace
 import pytest
 from benching import UNIQUE, measured
 
-from papan import load, native, solve, table_files, tables
+from papan import load, native, solve
 from papan.bench import engines, rows, suites
 from papan.bench.engines import NATIVE, PYTHON
 from papan.bench.known import Columns
 from papan.bench.measure import Sample
 from papan.bench.work import Answer, Case, Contender, Work
 from papan.messages import catalogue
-from papan.search import Status
+from papan.native import table_files, tables
+from papan.searching.run import Status
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from papan import load, native, solve
 from papan.bench.batches import letters
 from papan.bench.boards import made, queens_made, read_cases, rush_hour_made
 from papan.bench.known import read_columns
-from papan.loading import load_text
+from papan.loading.load import load_text
 from papan.puzzles.rush_hour.rules import Exit
 
 # For each form of file: its comment, a line with right answers, one with a wrong answer, and what is wrong with it.

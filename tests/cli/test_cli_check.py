@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from papan import check_folder
+from papan.checking import folder as check_folder
 from papan.cli import run
-from papan.loading import load_text
-from papan.search import Counts, Outcome, Status
+from papan.loading.load import load_text
+from papan.searching.run import Counts, Outcome, Status
 
 BOARD = "1 2 3\n4 5 6\n7 0 8\n"
 SOLUTION = BOARD + "\n1 2 3\n4 5 6\n7 8 0\n"
@@ -226,8 +226,8 @@ def test_ctrl_c_while_the_optimum_is_sought_keeps_the_verdict(
     def search_interrupted(*_: object, **__: object) -> Outcome:
         return Outcome(Status.CANCELLED, None, [], 0, Counts(), 0.0)
 
-    monkeypatch.setattr("papan.workbench.run", search_interrupted)
-    monkeypatch.setattr("papan.workbench.run_native", search_interrupted)
+    monkeypatch.setattr("papan.solving.solve.run", search_interrupted)
+    monkeypatch.setattr("papan.solving.solve.run_native", search_interrupted)
     assert run(["check", "board.txt", "solution.txt"]) == 130
     assert capsys.readouterr().out.startswith("Passed")
     assert run(["check", "--all", "."]) == 130

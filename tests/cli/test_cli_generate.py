@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from papan.generation import make
+from papan.making.generate import make
 
 
 def test_boards_go_to_a_file_a_line_each(papan, tmp_path):
@@ -167,7 +167,7 @@ def test_a_full_disk_is_told_and_the_old_file_stays(papan, tmp_path, monkeypatch
 
     old = tmp_path / "boards.txt"
     old.write_text("old")
-    monkeypatch.setattr("papan.whole_file.os.fsync", full)
+    monkeypatch.setattr("papan.support.whole_file.os.fsync", full)
     monkeypatch.setattr("papan.cli.board_writer.Path.write_bytes", full)
     ran = papan(*SLIDING, f"{tmp_path}/{out}", "--force", "--lang", language)
     assert (ran.code, ran.err) == (2, f"{tmp_path / out}: {sentence}\n")

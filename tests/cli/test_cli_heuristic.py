@@ -177,7 +177,7 @@ def test_a_heuristic_that_fails_does_not_keep_the_others_from_being_tried(papan:
 
 
 def test_a_file_without_heuristics_is_told_so(papan: Any, tmp_path: Path) -> None:
-    template = Path(sys.modules["papan"].__file__ or "").parent / "templates" / "algorithm.py"
+    template = Path(sys.modules["papan"].__file__ or "").parent / "plugins" / "templates" / "algorithm.py"
     file = tmp_path / "search.py"
     file.write_text(template.read_text().replace("NAME", "my-search"))
     assert "no heuristic found" in papan("heuristic", str(file)).err

@@ -108,7 +108,7 @@ def test_another_kind_is_refused(papan: Any) -> None:
 def test_starting_files_are_short_enough_to_read() -> None:
     import papan as package
 
-    templates = Path(package.__file__).parent / "templates"
+    templates = Path(package.__file__).parent / "plugins" / "templates"
     for kind, most in (("puzzle", 100), ("algorithm", 40), ("heuristic", 40)):
         for file in (templates / f"{kind}.py", templates / "id" / f"{kind}.py"):
             assert len(file.read_text(encoding="utf-8").splitlines()) <= most

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from papan.report import milliseconds
+from papan.solving.report import milliseconds
 
 RUSH = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
 QUEENS = "AAABB/ACCCB/ACDDB/EEEFF/EGGFF"

@@ -3,7 +3,7 @@
 import json
 
 import papan as library
-from papan import changes
+from papan.making import what_if as changes
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 QUEENS = "AAABB/AABBC/DABBE/DAEEE/AAEEE"

@@ -8,10 +8,10 @@ import pytest
 
 import papan
 from papan import native
-from papan.explore import explore
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard
-from papan.search import Limits
+from papan.searching.explore import explore
+from papan.searching.run import Limits
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
 

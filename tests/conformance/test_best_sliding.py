@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 import papan
-from papan import native, table_files, tables
-from papan.native import twin
+from papan import native
+from papan.native import table_files, tables, twin
 from papan.puzzles.sliding import SLIDING
 from papan.puzzles.sliding.generate import draft
 from papan.puzzles.sliding.rules import SlidingBoard
-from papan.search import Limits
+from papan.searching.run import Limits
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
 

@@ -8,10 +8,10 @@ import pytest
 import papan
 from papan import native
 from papan.algorithms import ALGORITHMS
-from papan.comparing import ways
-from papan.prepare import prepare
+from papan.jobs.prepare import prepare
 from papan.puzzles import PUZZLES
-from papan.search import run
+from papan.searching.run import run
+from papan.solving.compare import ways
 
 if not native.is_built():
     if os.environ.get("PAPAN_REQUIRE_NATIVE"):

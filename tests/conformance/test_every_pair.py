@@ -5,11 +5,11 @@ from functools import cache
 import pytest
 
 import papan
-from papan.comparing import ways
-from papan.explore import explore
+from papan.jobs.prepare import fitting_algorithms
 from papan.messages import LANGUAGES, catalogue
-from papan.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, heuristics_of
+from papan.searching.explore import explore
+from papan.solving.compare import ways
 
 LIMIT = 20_000  # states: examples with larger spaces are left to the puzzles' own tests
 

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from papan import native
 from papan.native import queens, rush_hour, sliding
+from papan.native.tables import default_partition, tables_of
 from papan.puzzles import PUZZLES
-from papan.search import Limits
-from papan.tables import default_partition, tables_of
+from papan.searching.run import Limits
 
 if not native.is_built():
     if os.environ.get("PAPAN_REQUIRE_NATIVE"):

@@ -8,8 +8,8 @@ from papan import native
 from papan.native.queens import shape, shapes
 from papan.puzzles.queens import shaping
 from papan.puzzles.queens.rules import QueensBoard
-from papan.random64 import Random64
-from papan.workbench import solve
+from papan.searching.random64 import Random64
+from papan.solving.solve import solve
 
 BOARDS = {4: 40, 5: 40, 6: 30, 7: 20, 8: 10, 9: 6, 10: 2, 11: 1}
 

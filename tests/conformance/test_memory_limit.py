@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from papan import native
-from papan.memory import memory_in_use
+from papan.searching.memory import memory_in_use
 
 HARD = "0 15 9 13/11 12 10 14/3 7 2 5/4 8 6 1"
 MEGABYTE = 1 << 20

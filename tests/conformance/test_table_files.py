@@ -10,8 +10,9 @@ import time
 import pytest
 
 import papan
-from papan import native, table_files, tables
+from papan import native
 from papan.cli import run
+from papan.native import table_files, tables
 
 if not native.is_built():
     if os.environ.get("PAPAN_REQUIRE_NATIVE"):
@@ -35,7 +36,8 @@ NAME = "sliding-2x3-1.2.3.4.5.table"
 # Writes a table and is killed just before the file gets its name.
 WRITER = """
 import os, sys, time
-from papan import table_files, tables
+from papan.native import table_files
+from papan.native import tables
 def wait(handle):
     print("writing", flush=True)
     time.sleep(600)

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import papan
-from papan import native, tables
+from papan import native
+from papan.native import tables
 
 if not native.is_built():
     if os.environ.get("PAPAN_REQUIRE_NATIVE"):

@@ -12,13 +12,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import papan
+from papan.advising.heuristic_lab import check_heuristic
 from papan.cli import run
-from papan.explore import explore
-from papan.heuristic_lab import check_heuristic
 from papan.messages import use_language
-from papan.plugins import load_heuristics, load_plugin
+from papan.plugins.load import load_heuristics, load_plugin
 from papan.puzzles import heuristics_of, puzzle_named
 from papan.puzzles.puzzle import Puzzle
+from papan.searching.explore import explore
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PLUGIN = str(EXAMPLES / "ice_sliding.py")

@@ -8,11 +8,11 @@ import threading
 import pytest
 
 from papan import solve
-from papan.alarm import alarm
 from papan.errors import LimitReachedError
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import Heuristic
-from papan.search import Status
+from papan.searching.alarm import alarm
+from papan.searching.run import Status
 
 pytestmark = pytest.mark.skipif(
     threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"),

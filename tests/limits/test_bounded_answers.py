@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from papan.errors import UsageError
-from papan.export import MAX_DRAWN_SHAPES, result_bytes
-from papan.job import Job
-from papan.loading import load
+from papan.jobs.job import Job
+from papan.jobs.result import Result
+from papan.loading.load import load
 from papan.puzzles.queens.conflicts import clashes
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
-from papan.result import Result
-from papan.search import Status
+from papan.searching.run import Status
+from papan.solving.export import MAX_DRAWN_SHAPES, result_bytes
 from papan.studio import advice, advising, judging, models, replies
 
 LARGE = SlidingBoard(100, 100, goal_tiles(100, 100))

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from papan import native
-from papan.prepare import fitting_algorithms
+from papan.jobs.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, heuristics_of, puzzle_named
 from papan.puzzles.queens.generate import any_board
 from papan.puzzles.rush_hour.generate import _layout

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from papan.generation import make_many, order
+from papan.making.generate import make_many, order
 
 SECONDS = 0.3
 MOST = SECONDS + 1.0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from papan import native, solve, table_files, tables
+from papan import native, solve
 from papan.errors import LimitReachedError, UsageError
-from papan.leash import Leash
-from papan.native import sliding
-from papan.prepare import prepare
-from papan.search import Limits, Status
-from papan.workbench import job_for
+from papan.jobs.prepare import prepare
+from papan.native import sliding, table_files, tables
+from papan.searching.leash import Leash
+from papan.searching.run import Limits, Status
+from papan.solving.solve import job_for
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the core is not built")
 

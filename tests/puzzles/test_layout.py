@@ -11,7 +11,7 @@ from rush_hour_boards import boards as rush_hour_boards
 
 import papan
 from papan.errors import BoardError
-from papan.loading import load_text
+from papan.loading.load import load_text
 from papan.messages import LANGUAGES, catalogue
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.rules import QueensBoard

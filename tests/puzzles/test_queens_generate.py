@@ -11,7 +11,7 @@ import pytest
 import papan
 from papan import native
 from papan.errors import UsageError
-from papan.generation import make_many, order
+from papan.making.generate import make_many, order
 from papan.native.queens import count_many
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.generate import SCORES, draft, unsolvable
@@ -19,7 +19,7 @@ from papan.puzzles.queens.notation import connected_part
 from papan.puzzles.queens.rivals import Rivals
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.queens.shaping import FEWEST_CELLS, Walk, most_cells, shape
-from papan.random64 import Random64
+from papan.searching.random64 import Random64
 
 needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
 

@@ -10,13 +10,13 @@ import pytest
 import papan
 from papan.errors import UsageError
 from papan.messages import catalogue, use_language
-from papan.problem import no_estimate
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.queens.conflicts import conflicts
 from papan.puzzles.queens.generate import board_around, draft, random_queens
 from papan.puzzles.queens.picture import COLOURS, region_colours
 from papan.puzzles.queens.rules import QueensBoard, QueensProblem, sides
-from papan.search import run
+from papan.searching.problem import no_estimate
+from papan.searching.run import run
 
 SAMPLES = sorted((Path(__file__).parents[2] / "boards" / "queens").glob("*.txt"))
 FOUR = QUEENS.parse("AAAB/AACB/DDCC/DDCC")

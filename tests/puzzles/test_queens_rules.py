@@ -10,11 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from papan.errors import UsageError
-from papan.problem import ConstraintProblem, Problem
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.queens.heuristics import conflicts
 from papan.puzzles.queens.rules import SPACES, Cells, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps
+from papan.searching.problem import ConstraintProblem, Problem
 
 COURSE = QUEENS.parse("AAABBCCCD/ABBBBCECD/ABBBDCECD/AAABDCCCD/BBBBDDDDD/FGGGDDHDD/FGIGDDHDD/FGIGDDHDD/FGGGDDHHH")
 TEN_LETTERS = QUEENS.parse("AAABBCCCB/DABBBBCBB/DAEEEBCBB/FFFEBBBBB/GFGEKGHHH/GFGGGGGHG/GGGIIIGHG/GGGGIGGGG/GGGGIGGGG")

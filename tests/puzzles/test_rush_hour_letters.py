@@ -13,9 +13,9 @@ from rush_hour_texts import Place, faults_of
 
 import papan
 from papan import native
-from papan.export import solution_text
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.rush_hour.generate import draft
+from papan.solving.export import solution_text
 
 WITH_K = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM"
 

@@ -13,14 +13,14 @@ import pytest
 
 import papan
 from papan import native
+from papan.advising.rate import rate
 from papan.errors import UsageError
-from papan.grading import DIFFICULTIES
+from papan.making.grading import DIFFICULTIES
 from papan.puzzles.sliding.distance import _layers, longest, walked
 from papan.puzzles.sliding.generate import draft, unsolvable
 from papan.puzzles.sliding.rate import estimate, score_of
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, goal_tiles
 from papan.puzzles.sliding.solvability import parity
-from papan.rating import rate
 
 needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
 

@@ -5,12 +5,12 @@ from itertools import permutations
 import pytest
 
 import papan
-from papan.explore import explore
 from papan.puzzles.sliding import SLIDING
 from papan.puzzles.sliding.heuristics import linear_conflict, manhattan, misplaced, tiles_to_step_aside
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, goal_tiles
 from papan.puzzles.sliding.solvability import parity, working
 from papan.puzzles.sliding.walking_distance import distances, walking_distance
+from papan.searching.explore import explore
 
 
 def problem(text, order="ulrd"):

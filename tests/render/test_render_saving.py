@@ -8,10 +8,10 @@ import pytest
 from PIL import Image
 
 from papan.cli import run
-from papan.export import _columns, board_bytes, result_bytes
 from papan.puzzles.queens import QUEENS
 from papan.render.palette import THEMES, channels
-from papan.workbench import solve
+from papan.solving.export import _columns, board_bytes, result_bytes
+from papan.solving.solve import solve
 
 BOARD = "AAABB/AABBC/DABBE/DAEEE/AAEEE"
 

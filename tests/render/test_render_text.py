@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from papan.printable import printable
 from papan.puzzles.sliding import SLIDING
 from papan.render.scene import Scene, Shape, Tint
 from papan.render.text import draw
+from papan.support.printable import printable
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 

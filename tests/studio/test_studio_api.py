@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import papan
+from papan.loading.samples import SAMPLES
 from papan.messages import LANGUAGES, use_language
-from papan.samples import SAMPLES
 
 EIGHT = "1 2 3/4 5 6/0 7 8"
 FOUR = "AAAB/AACB/DDCC/DDCC"

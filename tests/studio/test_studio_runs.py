@@ -49,7 +49,7 @@ def test_a_run_speaks_the_language_of_its_page(studio: Any) -> None:
 
 
 def test_the_recorded_events_are_those_of_the_library(studio: Any) -> None:
-    from papan.trace import Trace
+    from papan.jobs.trace import Trace
 
     with studio.run(watch={"limit": 20_000}, **COURSE) as page:
         messages = page.all()

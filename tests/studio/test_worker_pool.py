@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from papan.memory import OWN_MEMORY
+from papan.searching.memory import OWN_MEMORY
 from papan.studio import advice, models
 from papan.studio.what_ifs import WhatIfRequest
 from papan.studio.worker_pool import MAX_WAITING, BusyError, WorkerPool

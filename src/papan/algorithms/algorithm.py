@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from papan.options import Option
-from papan.search import Search
+from papan.searching.options import Option
+from papan.searching.run import Search
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from random import Random
 
-from papan.options import integer, thousandths
-from papan.problem import Estimate, Node, Problem, State
-from papan.search import Event, Kind, Search
+from papan.searching.options import integer, thousandths
+from papan.searching.problem import Estimate, Node, Problem, State
+from papan.searching.run import Event, Kind, Search
 
 OPTIONS = (
     thousandths("temperature", 2_000, 1, 1_000_000, "option.temperature"),

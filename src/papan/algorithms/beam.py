@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from papan.algorithms.repeats import Repeats
-from papan.options import integer
-from papan.problem import Estimate, Node, Problem, successors
-from papan.search import Event, Kind, Search
+from papan.searching.options import integer
+from papan.searching.problem import Estimate, Node, Problem, successors
+from papan.searching.run import Event, Kind, Search
 
 WIDTH = integer("width", 100, 1, 10_000_000, "option.width")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from papan.problem import Estimate, KnownGoalProblem, Node, State, successors
-from papan.search import Event, Kind, Search
+from papan.searching.problem import Estimate, KnownGoalProblem, Node, State, successors
+from papan.searching.run import Event, Kind, Search
 
 
 def bidirectional(problem: KnownGoalProblem, estimate: Estimate) -> Search:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 
 from papan.algorithms.repeats import Repeats
-from papan.problem import Estimate, Node, Problem, successors
-from papan.search import Event, Kind, Search
+from papan.searching.problem import Estimate, Node, Problem, successors
+from papan.searching.run import Event, Kind, Search
 
 
 def breadth_first(problem: Problem, estimate: Estimate, *, repeats: str) -> Search:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from papan.problem import Estimate, Node, Problem
-from papan.search import Event, Kind, Search
+from papan.searching.problem import Estimate, Node, Problem
+from papan.searching.run import Event, Kind, Search
 
 
 def brute_force(problem: Problem, estimate: Estimate) -> Search:

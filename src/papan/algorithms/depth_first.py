@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from papan.options import integer
-from papan.problem import Estimate, Node, Problem, State, successors
-from papan.search import Event, Kind, Search
+from papan.searching.options import integer
+from papan.searching.problem import Estimate, Node, Problem, State, successors
+from papan.searching.run import Event, Kind, Search
 
 # Each level is a generator within a generator; CPython's own stack sets the end.
 MAX_DEPTH = 900

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 
-from papan.problem import Estimate, Node, Problem, State, successors
-from papan.search import Event, Kind, Search
+from papan.searching.problem import Estimate, Node, Problem, State, successors
+from papan.searching.run import Event, Kind, Search
 
 
 def ida_star(problem: Problem, estimate: Estimate, *, repeats: str) -> Search:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from papan.problem import Action, ConstraintProblem, Estimate, Node
-from papan.search import Event, Kind, Search
+from papan.searching.problem import Action, ConstraintProblem, Estimate, Node
+from papan.searching.run import Event, Kind, Search
 
 
 def propagation(problem: ConstraintProblem, estimate: Estimate) -> Search:

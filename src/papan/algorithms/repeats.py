@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from papan.options import choice
-from papan.problem import Node, State
+from papan.searching.options import choice
+from papan.searching.problem import Node, State
 
 VALUES = ("drop", "cheaper", "keep")
 

@@ -8,9 +8,10 @@ from contextlib import contextmanager
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from papan import native, tables
+from papan import native
 from papan.bench.engines import BATCH, DIRECT, NATIVE
 from papan.bench.work import Answer, Case, Contender
+from papan.native import tables
 from papan.native.queens import count_many, count_solutions
 from papan.native.rush_hour import solve_letters
 from papan.puzzles import puzzle_named

@@ -7,21 +7,21 @@ from pathlib import Path
 from random import Random
 
 from papan import native
-from papan.batch import load_row
 from papan.bench.known import read_columns
 from papan.bench.work import Case
 from papan.errors import BoardError, UsageError
-from papan.generation import generate
-from papan.loading import load_text, read_file, read_stdin
+from papan.jobs.prepare import prepare
+from papan.loading.load import load_text, read_file, read_stdin
+from papan.making.generate import generate
 from papan.native import run_native
 from papan.native.rush_hour import Space
-from papan.prepare import prepare
 from papan.puzzles.queens.generate import board_around, random_queens
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 from papan.puzzles.reading import MAX_TEXT, Note
 from papan.puzzles.rush_hour.rules import RushHourBoard
-from papan.search import run
-from papan.workbench import job_for
+from papan.searching.run import run
+from papan.solving.batch import load_row
+from papan.solving.solve import job_for
 
 SEED = 2026
 MOST_REPAIRS = 20  # for each row of a Queens board, before another one is begun

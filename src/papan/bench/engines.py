@@ -7,11 +7,11 @@ from typing import Any
 
 from papan import native
 from papan.bench.work import Answer, Case, Contender
-from papan.prepare import prepare
+from papan.jobs.prepare import prepare
+from papan.jobs.result import Result
 from papan.puzzles.puzzle import AnyBoard
-from papan.result import Result
-from papan.search import Status
-from papan.workbench import job_for, solve
+from papan.searching.run import Status
+from papan.solving.solve import job_for, solve
 
 # Names that the catalogue has a title for.
 NATIVE = "papan-native"  # to which everybody is compared

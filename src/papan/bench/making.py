@@ -9,7 +9,7 @@ from dataclasses import replace
 from papan import native
 from papan.bench.engines import NATIVE
 from papan.bench.work import Answer, Case, Contender, Work
-from papan.generation import Made, make, order
+from papan.making.generate import Made, make, order
 
 SEED = 2026
 WARM_UP = -1  # no board: there is nothing to get ready, and a large one would take long

@@ -14,8 +14,8 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from papan.bench.work import Answer, Contender, Work
-from papan.memory import default_memory_limit
 from papan.puzzles.puzzle import AnyBoard
+from papan.searching.memory import default_memory_limit
 
 LAPS = 5  # times that all boards are gone through, if the time allows: the fastest lap counts
 WARM_UP_SECONDS = 120  # for imports, and for packages that compile themselves at first

@@ -23,11 +23,11 @@ from papan.bench.engines import (
 )
 from papan.bench.making import making
 from papan.bench.work import Case, Contender, Work
+from papan.native.table_files import path_of
+from papan.native.tables import parse_partition
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
-from papan.table_files import path_of
-from papan.tables import parse_partition
 
 NEAR = 26  # random moves from the goal: boards that are easy enough for Python
 SMALL_TABLES, LARGE_TABLES = "6-6-3", "7-8"

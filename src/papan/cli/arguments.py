@@ -10,7 +10,7 @@ import typer
 
 from papan.algorithms import ALGORITHMS
 from papan.errors import UsageError
-from papan.job import ENGINES, Wanted
+from papan.jobs.job import ENGINES, Wanted
 from papan.puzzles import PUZZLES, heuristics_of
 
 

@@ -11,14 +11,14 @@ from papan.algorithms import algorithm_named, is_best
 from papan.algorithms.algorithm import Algorithm
 from papan.cli.output import has_colour, note, show_picture
 from papan.errors import PapanError, UsageError
-from papan.generation import generate
-from papan.loading import Loaded, load_argument, load_text
+from papan.jobs.prepare import fitting_algorithms
+from papan.loading.load import Loaded, load_argument, load_text
+from papan.making.generate import generate
 from papan.messages import text
-from papan.names import row_named
-from papan.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import Puzzle
 from papan.render.text import draw
+from papan.support.names import row_named
 
 PAGES = {"all": "all", "ten": "10", "five": "5", "one": "1", "none": "none"}  # an answer → what --steps takes
 

@@ -9,7 +9,6 @@ from typing import Annotated, Any, TextIO
 
 import typer
 
-from papan.batch import read_rows, run_rows
 from papan.cli.app import app
 from papan.cli.arguments import (
     AlgorithmOption,
@@ -33,9 +32,10 @@ from papan.cli.arguments import (
 )
 from papan.cli.output import EXIT_OF, Exit, Progress, note, to_json, worst
 from papan.errors import UsageError, reason_of
-from papan.loading import encoding_of
+from papan.loading.load import encoding_of
 from papan.messages import text
-from papan.search import Status
+from papan.searching.run import Status
+from papan.solving.batch import read_rows, run_rows
 
 
 @app.command(help="help.batch", epilog="help.batch.examples")

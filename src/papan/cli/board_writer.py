@@ -11,9 +11,9 @@ from typing import TypeAlias
 
 from papan.cli.output import to_json
 from papan.errors import UsageError, reason_of
-from papan.generation import Made
+from papan.making.generate import Made
 from papan.puzzles.puzzle import Puzzle
-from papan.whole_file import whole_file
+from papan.support.whole_file import whole_file
 
 Put: TypeAlias = Callable[[Made, int], object]  # writes a board under its number, which counts from 1
 

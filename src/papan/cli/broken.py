@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from papan.broken import broken_boards, write_broken
 from papan.cli.output import Exit, note, to_json
 from papan.errors import UsageError
+from papan.making.broken import broken_boards, write_broken
 from papan.messages import several, text
-from papan.whole_file import whole_file
+from papan.support.whole_file import whole_file
 
 
 def generate_broken(

@@ -7,17 +7,17 @@ from typing import Annotated
 
 import typer
 
-from papan.check_folder import Row, check_folder, pairs_in
-from papan.checking import NOT_TEXT, check_refusal
-from papan.checking import check as check_solution
+from papan.checking.check import NOT_TEXT, check_refusal
+from papan.checking.check import check as check_solution
+from papan.checking.folder import Row, check_folder, pairs_in
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, note, remark, to_json, worst
 from papan.cli.table import aligned, comma_separated
 from papan.errors import BoardError, UsageError
-from papan.loading import load_argument, read_file, read_stdin
+from papan.loading.load import load_argument, read_file, read_stdin
 from papan.messages import text
-from papan.report import verdict_lines
+from papan.solving.report import verdict_lines
 
 EXIT_OF_ROW = {
     "pass": Exit.SOLVED,

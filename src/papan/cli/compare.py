@@ -28,15 +28,15 @@ from papan.cli.arguments import (
 from papan.cli.compare_table import comparison_table
 from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark, to_json
 from papan.cli.table import FORMATS
-from papan.comparing import compare as run_comparison
-from papan.comparing import ways
 from papan.errors import UsageError
-from papan.loading import Loaded, load_argument
+from papan.jobs.result import Result
+from papan.loading.load import Loaded, load_argument
 from papan.messages import text
-from papan.options import refuse_unknown
 from papan.puzzles import puzzle_named
-from papan.result import Result
-from papan.search import Status
+from papan.searching.options import refuse_unknown
+from papan.searching.run import Status
+from papan.solving.compare import compare as run_comparison
+from papan.solving.compare import ways
 
 
 @app.command(help="help.compare", epilog="help.compare.examples")

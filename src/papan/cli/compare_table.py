@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
+from papan.jobs.result import Result
 from papan.messages import catalogue, decimal, language, text
 from papan.puzzles.puzzle import Puzzle
-from papan.report import milliseconds
-from papan.result import Result
-from papan.search import Status
+from papan.searching.run import Status
+from papan.solving.report import milliseconds
 
 Value: TypeAlias = Callable[[Result], object]  # None where the run has none
 

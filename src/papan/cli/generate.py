@@ -23,7 +23,7 @@ from papan.cli.board_writer import NothingToWriteError, board_writer
 from papan.cli.broken import generate_broken
 from papan.cli.output import Exit, Progress, note
 from papan.errors import UsageError
-from papan.generation import make_many, order
+from papan.making.generate import make_many, order
 from papan.messages import text
 from papan.puzzles import puzzle_named
 

@@ -9,23 +9,23 @@ from typing import Annotated
 
 import typer
 
-from papan.batch import load_row, read_rows
+from papan.advising.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
+from papan.advising.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOption
 from papan.cli.output import Exit, Progress, has_colour, note, show_picture, to_json, worst
 from papan.errors import BoardError, UsageError, unknown_name
-from papan.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
-from papan.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
-from papan.loading import load_argument, load_text, read_file
+from papan.loading.load import load_argument, load_text, read_file
 from papan.messages import decimal, number, several, text
-from papan.names import row_named
-from papan.plugin_checks import CheckedEstimate
-from papan.plugins import blame, load_heuristics, load_installed_plugins
-from papan.printable import printable
+from papan.plugins.check import CheckedEstimate
+from papan.plugins.load import blame, load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Heuristic
 from papan.puzzles.reading import Note
 from papan.render.text import draw
+from papan.solving.batch import load_row, read_rows
+from papan.support.names import row_named
+from papan.support.printable import printable
 
 
 @app.command(help="help.lab", epilog="help.lab.examples")

@@ -6,17 +6,17 @@ from typing import Annotated
 
 import typer
 
+from papan.advising.hint import Hint, explain, hint, position_of
+from papan.advising.position import numbers_of
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.errors import UsageError
-from papan.hints import Hint, explain, hint, position_of
-from papan.loading import Loaded, load_argument
+from papan.loading.load import Loaded, load_argument
 from papan.messages import number, text
-from papan.position import numbers_of
-from papan.problem import State
 from papan.puzzles import puzzle_named
-from papan.search import Limits
+from papan.searching.problem import State
+from papan.searching.run import Limits
 from papan.version import VERSION
 
 MOST_STEPS = 5_000  # that anybody would read

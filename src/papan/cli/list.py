@@ -11,10 +11,10 @@ from papan.cli.app import app
 from papan.cli.arguments import JsonOption, VerboseOption
 from papan.cli.output import Exit, to_json
 from papan.messages import text
-from papan.options import Option
-from papan.plugins import load_installed_plugins
+from papan.plugins.load import load_installed_plugins
 from papan.puzzles import PUZZLES, heuristics_of
 from papan.puzzles.puzzle import Heuristic, Puzzle
+from papan.searching.options import Option
 
 
 @app.command("list", help="help.list", epilog="help.list.examples")

@@ -15,10 +15,10 @@ from papan.cli.app import app
 from papan.cli.arguments import ForceOption
 from papan.cli.output import Exit
 from papan.errors import UsageError, unknown_name
-from papan.export import write_file
 from papan.messages import language, text
-from papan.names import plain
 from papan.puzzles import PUZZLES, heuristics_of
+from papan.solving.export import write_file
+from papan.support.names import plain
 
 KINDS = ("puzzle", "algorithm", "heuristic")
 
@@ -42,7 +42,7 @@ def new(
 
 def starting_file(kind: str, name: str) -> str:
     """The text of a starting file of that kind in the language in use, with the name put in."""
-    templates = files("papan") / "templates"
+    templates = files("papan.plugins") / "templates"
     if language() != "en":
         templates /= language()
     return re.sub(r"\bNAME\b", name, (templates / f"{kind}.py").read_text(encoding="utf-8"))

@@ -12,12 +12,12 @@ from types import TracebackType
 from typing import TextIO
 
 from papan.cli.streams import raw
-from papan.loading import Loaded
+from papan.loading.load import Loaded
 from papan.messages import decimal, number, several, text
 from papan.native import twin
-from papan.printable import printable, printable_lines
 from papan.puzzles import puzzle_named
-from papan.search import Counts, Event, Status
+from papan.searching.run import Counts, Event, Status
+from papan.support.printable import printable, printable_lines
 
 
 class Exit(IntEnum):

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from papan.advising.rate import rate
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, given, remark, to_json
-from papan.loading import load_argument
+from papan.loading.load import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.rating import rate
-from papan.search import Limits
+from papan.searching.run import Limits
 from papan.version import VERSION
 
 

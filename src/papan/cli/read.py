@@ -12,12 +12,12 @@ from papan.cli.app import app
 from papan.cli.arguments import ForceOption, JsonOption, PuzzleOption, ThemeOption
 from papan.cli.output import Exit, has_colour, note, show_picture, to_json
 from papan.errors import UsageError
-from papan.export import write_file
-from papan.loading import read_stdin_bytes
+from papan.loading.load import read_stdin_bytes
 from papan.messages import several, text
 from papan.puzzles import puzzle_named
 from papan.render.palette import theme_named
 from papan.render.text import draw
+from papan.solving.export import write_file
 from papan.vision import MAX_BYTES, read_picture
 
 

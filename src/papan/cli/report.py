@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 
 from papan.cli.output import has_colour, show_picture
+from papan.jobs.result import Result
 from papan.messages import text
 from papan.puzzles.puzzle import AnyBoard, Puzzle
 from papan.render.text import draw
-from papan.result import Result
 
 
 def print_working(puzzle: Puzzle, board: AnyBoard, in_full: bool) -> None:

@@ -50,7 +50,7 @@ def _code_of(arguments: list[str]) -> int:
         return Exit.INTERRUPTED
     except SystemExit as end:
         if not isinstance(end.__context__, BrokenPipeError):
-            from papan.plugins import blame
+            from papan.plugins.load import blame
 
             fault = blame(end)  # a plug-in that ends the program has not done what it was asked
             if fault is None:
@@ -59,7 +59,7 @@ def _code_of(arguments: list[str]) -> int:
             return Exit.USAGE
         return _without_output(end.__context__, Exit.SOLVED)  # Typer ends with 1 then, as if there were no solution
     except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is
-        from papan.plugins import blame
+        from papan.plugins.load import blame
 
         fault = blame(error)
         if fault is not None:
@@ -106,7 +106,7 @@ def _take_early_options(arguments: list[str]) -> list[str]:
         else:
             rest.append(word)
     if plugins:
-        from papan.plugins import load_plugin
+        from papan.plugins.load import load_plugin
 
         for plugin in plugins:
             load_plugin(plugin)

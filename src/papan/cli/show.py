@@ -18,11 +18,11 @@ from papan.cli.arguments import (
     ThemeOption,
 )
 from papan.cli.output import Exit, given, has_colour, note, remark, show_picture, to_json
-from papan.export import check_look, save_board
-from papan.loading import load_argument
+from papan.loading.load import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.workbench import show as describe
+from papan.solving.export import check_look, save_board
+from papan.solving.solve import show as describe
 
 
 @app.command(help="help.show", epilog="help.show.examples")

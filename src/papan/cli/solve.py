@@ -42,17 +42,17 @@ from papan.cli.arguments import (
 from papan.cli.output import EXIT_OF, Progress, given, note, remark, to_json
 from papan.cli.report import print_steps, print_working
 from papan.errors import UsageError
-from papan.export import can_hold, check_look, check_targets, save_result, write_file
-from papan.job import Job
-from papan.loading import load_argument
+from papan.jobs.job import Job
+from papan.jobs.prepare import prepare
+from papan.jobs.result import Result
+from papan.jobs.trace import Trace
+from papan.loading.load import load_argument
 from papan.messages import text
-from papan.prepare import prepare
 from papan.puzzles import puzzle_named
-from papan.report import summary
-from papan.result import Result
-from papan.search import Counts, Event, Status
-from papan.trace import Trace
-from papan.workbench import job_for, refutation_instead, run_job
+from papan.searching.run import Counts, Event, Status
+from papan.solving.export import can_hold, check_look, check_targets, save_result, write_file
+from papan.solving.report import summary
+from papan.solving.solve import job_for, refutation_instead, run_job
 
 
 @app.command(help="help.solve", epilog="help.solve.examples")

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from typing import Any, TextIO, cast
 
-from papan.printable import printable_lines
+from papan.support.printable import printable_lines
 
 
 class CleanStream:

@@ -22,11 +22,11 @@ from papan.cli.arguments import (
 )
 from papan.cli.output import Exit, note
 from papan.errors import UsageError
-from papan.loading import load_argument
+from papan.jobs.prepare import prepare
+from papan.loading.load import load_argument
 from papan.messages import text
-from papan.prepare import prepare
 from papan.puzzles import puzzle_named
-from papan.workbench import job_for
+from papan.solving.solve import job_for
 
 
 @app.command(help="help.studio", epilog="help.studio.examples")

@@ -1,7 +1,7 @@
 """A command that runs somebody's plug-in does so in a process of its own, which is ended should nothing else help.
 
-An endless loop in Python ends with an alarm (papan.alarm); one in compiled code, which never lets Python have a turn,
-only with its process.
+An endless loop in Python ends with an alarm (papan.searching.alarm); one in compiled code, which never
+lets Python have a turn, only with its process.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
-from papan import alarm
-from papan.memory import cap_memory
 from papan.messages import text
+from papan.searching import alarm
+from papan.searching.memory import cap_memory
 
 OVERTIME_SECONDS = 2.0  # after a time limit, or after Ctrl-C, for the command to end by itself
 FORWARDED_SECONDS = 1.0  # after a signal when it is sent on, since a terminal has sent it to both

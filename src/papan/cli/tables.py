@@ -9,12 +9,13 @@ from typing import Annotated
 
 import typer
 
-from papan import native, table_files, tables
+from papan import native
 from papan.cli.app import app
 from papan.cli.arguments import parse_size
 from papan.cli.output import Exit, Progress, note
 from papan.errors import UsageError, reason_of, unknown_name
 from papan.messages import number, text
+from papan.native import table_files, tables
 
 ACTIONS = ("build", "list", "remove")
 

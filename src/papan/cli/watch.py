@@ -8,12 +8,12 @@ from types import TracebackType
 
 from papan.cli.output import has_colour
 from papan.cli.streams import raw
-from papan.job import Job
+from papan.jobs.job import Job
+from papan.jobs.prepare import prepare
 from papan.messages import number, text
-from papan.prepare import prepare
-from papan.printable import printable
 from papan.render.text import draw
-from papan.search import Counts, Event, Kind
+from papan.searching.run import Counts, Event, Kind
+from papan.support.printable import printable
 
 PACED = 250  # events shown one by one, so that a small search can be followed; then it runs at its own speed
 

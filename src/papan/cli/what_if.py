@@ -6,11 +6,11 @@ import shutil
 import textwrap
 from collections.abc import Iterable, Iterator
 
-from papan.changes import Outcome, WhatIf, what_if
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, MetricOption, PuzzleOption, StrictOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
-from papan.loading import load_argument
+from papan.loading.load import load_argument
+from papan.making.what_if import Outcome, WhatIf, what_if
 from papan.messages import number, several, text
 from papan.puzzles import puzzle_named
 from papan.version import VERSION

@@ -8,14 +8,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from papan.leash import Leash
+from papan.jobs.prepare import Prepared
 from papan.native.queens import QueensTwin
 from papan.native.rush_hour import RushHourTwin
 from papan.native.sliding import SlidingTwin
 from papan.native.twin import Report, Twin, core
-from papan.prepare import Prepared
-from papan.problem import Action, Node
-from papan.search import Counts, Event, Kind, Outcome, Status, Watcher
+from papan.searching.leash import Leash
+from papan.searching.problem import Action, Node
+from papan.searching.run import Counts, Event, Kind, Outcome, Status, Watcher
 
 _TWINS: dict[str, Twin] = {"sliding": SlidingTwin(), "rush-hour": RushHourTwin(), "queens": QueensTwin()}
 
@@ -43,7 +43,7 @@ def run_native(
     tick_seconds: float = 0.1,
     stop: Callable[[], bool] | None = None,
 ) -> Outcome:
-    """Run a job's search in the core; see papan.search.run for what the arguments mean."""
+    """Run a job's search in the core; see papan.searching.run.run for what the arguments mean."""
     twin = _TWINS[plan.puzzle.name]
     leash = leash or Leash(plan.job.limits, stop)
     limits = leash.left()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from papan.leash import Leash
+from papan.jobs.prepare import Prepared
 from papan.native.twin import PLACEMENTS, BestReport, Report, Twin, core
-from papan.prepare import Prepared
-from papan.problem import Action
 from papan.puzzles.queens.shaping import Shaped
-from papan.random64 import MASK
+from papan.searching.leash import Leash
+from papan.searching.problem import Action
+from papan.searching.random64 import MASK
 
 WHOLE, NOTHING = 0, 2  # what may become of a board: Made in cpp/best/queens_generate.hpp
 

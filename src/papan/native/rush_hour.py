@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from papan.leash import Leash
+from papan.jobs.prepare import Prepared
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
-from papan.prepare import Prepared
-from papan.problem import Action
 from papan.puzzles.rush_hour.climb import Climbed, Climber, Wish
 from papan.puzzles.rush_hour.rules import PRIMARY, Piece, Positions, RushHourBoard, Slide
-from papan.search import Limits
+from papan.searching.leash import Leash
+from papan.searching.problem import Action
+from papan.searching.run import Limits
 
 MAX_PIECES = 64  # of the generic searches; the best solver takes any number
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from papan.errors import LimitReachedError, UsageError
-from papan.leash import Leash
+from papan.jobs.prepare import Prepared
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
-from papan.prepare import Prepared
-from papan.problem import Action
 from papan.puzzles.sliding import walking_distance
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
 from papan.puzzles.sliding.solvability import parity
-from papan.search import Limits
+from papan.searching.leash import Leash
+from papan.searching.problem import Action
+from papan.searching.run import Limits
 
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches
@@ -63,7 +63,7 @@ def _tables(plan: Prepared, leash: Leash) -> list[Any]:
     There are none for the largest boards; nor, unless they were asked for, where building them would take too much of
     what a board can be solved with as well, though without the proof.
     """
-    from papan.tables import MAX_CELLS, TablesTooLargeError, chosen_partition, tables_of
+    from papan.native.tables import MAX_CELLS, TablesTooLargeError, chosen_partition, tables_of
 
     board, asked = plan.job.board, plan.options["tables"]
     cells = board.rows * board.columns

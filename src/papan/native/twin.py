@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from papan.leash import Leash
-from papan.prepare import Prepared
-from papan.problem import Action
+from papan.jobs.prepare import Prepared
+from papan.searching.leash import Leash
+from papan.searching.problem import Action
 
 try:
     from papan import _core

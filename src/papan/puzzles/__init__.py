@@ -1,11 +1,11 @@
 """The table of puzzles, and of the heuristics each one has."""
 
 from papan.errors import unknown_name
-from papan.names import row_named
 from papan.puzzles.puzzle import Heuristic, Puzzle
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.sliding import SLIDING
+from papan.support.names import row_named
 
 PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, RUSH_HOUR, QUEENS)}
 BUILT_IN = frozenset(PUZZLES)  # the others come from plug-ins
@@ -52,6 +52,6 @@ def remove_heuristic(heuristic: Heuristic) -> None:
 
 
 def _look_for_installed_plugins() -> None:
-    from papan.plugins import load_installed_plugins  # here, since only an unknown name needs it
+    from papan.plugins.load import load_installed_plugins  # here, since only an unknown name needs it
 
     load_installed_plugins()

@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from papan.messages import number, several, text
-from papan.search import Limits
+from papan.searching.run import Limits
 
 
 class Solve(Protocol):

@@ -8,14 +8,14 @@ from typing import Any, ClassVar, TypeAlias
 
 from papan.errors import BoardError, UsageError
 from papan.messages import text
-from papan.options import Option
-from papan.problem import Action, Node, Problem, State
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.breaking import Breaker
 from papan.puzzles.change import Change
 from papan.puzzles.reading import Note, Reading
 from papan.puzzles.spoken import Speech
 from papan.render.scene import Scene
+from papan.searching.options import Option
+from papan.searching.problem import Action, Node, Problem, State
 
 
 class Board:

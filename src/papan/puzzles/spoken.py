@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from papan.problem import Action, State
 from papan.puzzles.numbering import body_of
+from papan.searching.problem import Action, State
 
 _WORDS = {
     "up": "up atas keatas naik north utara",

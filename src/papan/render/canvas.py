@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from papan.printable import printable
 from papan.render import geometry as geo
 from papan.render.geometry import Box, Line, Point, Polygon, Words
 from papan.render.palette import Paint, Theme
 from papan.render.scene import Layer, Scene, Shape, Tint
+from papan.support.printable import printable
 
 LONGEST_LABEL = 6  # characters; no puzzle's label is longer, and more could not be read
 SMALLEST_LETTERS = 3  # pixels

@@ -10,13 +10,13 @@ from textwrap import wrap
 from typing import TypeAlias
 
 from papan.errors import UsageError
-from papan.printable import printable
 from papan.render.canvas import Canvas, Look, extent
 from papan.render.geometry import Item, Words
 from papan.render.ground import ground
 from papan.render.palette import theme_named
 from papan.render.pieces import pieces
 from papan.render.scene import Scene
+from papan.support.printable import printable
 
 Captioned: TypeAlias = tuple[Scene, str]
 

@@ -7,11 +7,11 @@ from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
 from papan.messages import text
-from papan.printable import printable
 from papan.render.geometry import Box, Item, Line, Polygon, Words
 from papan.render.layout import Captioned, Layout, arrange, plain_line
 from papan.render.scene import Scene
 from papan.render.text import draw
+from papan.support.printable import printable
 
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 MAX_SHAPES = 500_000  # of all boards together; beyond it no viewer opens the file

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from papan.printable import printable
 from papan.render.palette import THEMES, clearest, terminal_code, terminal_colour
 from papan.render.scene import Scene, Tint
+from papan.support.printable import printable
 
 RESET = "\x1b[0m"
 # What moved is bold and underlined on white and a queen is reversed, so that they show without telling colours

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from papan import hints, native, rating
+from papan import native
+from papan.advising import hint as hints
+from papan.advising import rate as rating
+from papan.advising.position import follow, numbers_of, state_of
 from papan.errors import UsageError
-from papan.generation import make, order
-from papan.loading import Loaded
+from papan.loading.load import Loaded
+from papan.making.generate import make, order
 from papan.messages import text
-from papan.position import follow, numbers_of, state_of
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint, Rating
-from papan.search import Limits
+from papan.searching.run import Limits
 from papan.studio import advice
 from papan.studio.replies import board_reply, load
 

@@ -11,9 +11,9 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
-from papan.memory import cap_memory, memory_in_use
 from papan.messages import use_language
-from papan.plugins import load_plugin
+from papan.plugins.load import load_plugin
+from papan.searching.memory import cap_memory, memory_in_use
 from papan.studio.answers import answered, problem
 from papan.studio.confine import stand_back
 

@@ -9,15 +9,15 @@ from types import MappingProxyType
 from papan import native
 from papan.algorithms import algorithm_named
 from papan.algorithms.algorithm import Algorithm
-from papan.job import Job
+from papan.algorithms.pseudocode import letters, pseudocode
+from papan.jobs.job import Job
+from papan.jobs.prepare import fitting_algorithms, prepare
+from papan.loading.samples import SAMPLES
 from papan.messages import catalogue as sentences
 from papan.messages import language, text
-from papan.options import Option
-from papan.prepare import fitting_algorithms, prepare
-from papan.pseudocode import letters, pseudocode
 from papan.puzzles import BUILT_IN, PUZZLES, heuristics_of
 from papan.puzzles.puzzle import Puzzle
-from papan.samples import SAMPLES
+from papan.searching.options import Option
 from papan.studio import models, rows
 from papan.studio.protocol import MAX_EVENTS
 from papan.studio.runs import MAX_RUNS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 
-from papan import position
+from papan.advising import position
 from papan.errors import UsageError
-from papan.export import board_bytes, result_bytes
-from papan.job import Job
+from papan.jobs.job import Job
+from papan.jobs.result import Result
 from papan.puzzles import puzzle_named
-from papan.result import Result
-from papan.search import Status
+from papan.searching.run import Status
+from papan.solving.export import board_bytes, result_bytes
 from papan.studio import models
 from papan.studio.replies import MAX_STEPS, load
 from papan.version import VERSION

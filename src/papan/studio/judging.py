@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from papan import native, position
+from papan import native
+from papan.advising import position
 from papan.puzzles.puzzle import AnyBoard
-from papan.search import Limits
+from papan.searching.run import Limits
 from papan.studio import models
 from papan.studio.replies import conflicts, load
 

@@ -6,13 +6,13 @@ import threading
 import time
 from collections.abc import Callable
 
-from papan.position import numbers_of
-from papan.prepare import Prepared
-from papan.search import Counts, Event, Kind
+from papan.advising.position import numbers_of
+from papan.jobs.prepare import Prepared
+from papan.jobs.trace import Trace
+from papan.searching.run import Counts, Event, Kind
 from papan.studio.outbox import Message
 from papan.studio.pace import Pace
 from papan.studio.replies import counts_reply
-from papan.trace import Trace
 
 MAX_NUMBERS = 4_000_000  # in the positions of all recorded nodes: on a large board fewer events are recorded
 BATCH_NUMBERS = 60_000  # in the positions of one message

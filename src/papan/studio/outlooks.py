@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from papan import rating
-from papan.changes import Outcome, outcomes
+from papan.advising import rate as rating
 from papan.errors import UsageError
+from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, text
-from papan.search import Limits
+from papan.searching.run import Limits
 from papan.studio.models import BoardText, Model, PuzzleName
 from papan.studio.replies import load
 

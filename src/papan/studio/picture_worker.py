@@ -9,8 +9,8 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from papan.errors import PapanError
-from papan.memory import cap_memory
 from papan.messages import text, use_language
+from papan.searching.memory import cap_memory
 from papan.studio.confine import limit_processor, stand_back
 
 MEMORY = 2 << 30  # bytes

@@ -6,16 +6,17 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from itertools import islice
 
-from papan import position, report
+from papan.advising import position
 from papan.errors import SHOWN_FAULTS, BoardError, PapanError
-from papan.job import Job
-from papan.loading import Loaded, load_text
+from papan.jobs.job import Job
+from papan.jobs.result import Result
+from papan.loading.load import Loaded, load_text
 from papan.puzzles import puzzle_named
 from papan.puzzles.puzzle import AnyBoard, Clash
 from papan.puzzles.reading import Note
 from papan.puzzles.sliding.solvability import parity
-from papan.result import Result
-from papan.search import Counts, Limits
+from papan.searching.run import Counts, Limits
+from papan.solving import report
 from papan.studio import models
 
 DEFAULT_SECONDS = 60.0

@@ -15,12 +15,12 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from papan.errors import PapanError
-from papan.memory import default_memory_limit
+from papan.jobs.prepare import prepare
+from papan.jobs.result import Result
 from papan.messages import text, use_language
-from papan.plugins import plugin_files
-from papan.prepare import prepare
-from papan.result import Result
-from papan.search import Status
+from papan.plugins.load import plugin_files
+from papan.searching.memory import default_memory_limit
+from papan.searching.run import Status
 from papan.studio import answer_worker, worker
 from papan.studio.processes import end_process, process_context
 from papan.studio.protocol import COMMANDS, Cancel, Failed, Start

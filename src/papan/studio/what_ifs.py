@@ -7,7 +7,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from papan import changes
+from papan.making import what_if as changes
 from papan.studio.models import BoardText, Model, Name, PuzzleName
 
 MOST = 400  # boards a request

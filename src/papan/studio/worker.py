@@ -13,21 +13,21 @@ from socket import socket
 from typing import Any
 
 from papan.errors import PapanError
-from papan.memory import MemoryMeter, cap_memory
+from papan.jobs.prepare import prepare
+from papan.jobs.result import Result
 from papan.messages import text, use_language
 from papan.native import twin
-from papan.plugins import blame, load_plugin
-from papan.prepare import prepare
-from papan.result import Result
-from papan.search import Status
+from papan.plugins.load import blame, load_plugin
+from papan.searching.memory import MemoryMeter, cap_memory
+from papan.searching.run import Status
+from papan.solving.solve import engine_of, run_job
+from papan.solving.timing import timed
 from papan.studio.confine import limit_processor, stand_back
 from papan.studio.observer import Observer
 from papan.studio.outbox import Message, Outbox
 from papan.studio.pace import Pace, Stopped
 from papan.studio.protocol import Start, Watch
 from papan.studio.replies import job_of, job_reply, problem, result_reply, seconds_of
-from papan.timing import timed
-from papan.workbench import engine_of, run_job
 
 WATCHING = 30  # seconds of the processor that recording and sending may take, beside the search itself
 TICK = 0.1  # seconds between two looks at an unwatched search

@@ -13,7 +13,7 @@ from multiprocessing.process import BaseProcess
 from zlib import crc32
 
 from papan.messages import language, use_language
-from papan.plugins import plugin_files
+from papan.plugins.load import plugin_files
 from papan.studio import answer_worker
 from papan.studio.answer_worker import Asked
 from papan.studio.answers import problem

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from papan.errors import UnsureError, UsageError
-from papan.loading import PICTURE_ENDINGS
-from papan.problem import State
+from papan.loading.load import PICTURE_ENDINGS
 from papan.puzzles.puzzle import AnyBoard
+from papan.searching.problem import State
 
 if TYPE_CHECKING:
     from papan.vision.seen import Seen

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from papan.messages import text
-from papan.options import choice
 from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Puzzle
 from papan.puzzles.queens import conflicts, find, generate, notation, picture, soundness, view
 from papan.puzzles.queens.heuristics import HEURISTICS
 from papan.puzzles.queens.rules import SPACES, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps, Swap
+from papan.searching.options import choice
 
 
 def _problem(board: QueensBoard, metric: str | None, space: str, order: str, regions: str) -> QueensProblem:

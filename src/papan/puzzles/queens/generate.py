@@ -7,13 +7,13 @@ from itertools import pairwise
 from random import Random
 
 from papan.errors import UsageError
-from papan.options import choice, integer
 from papan.puzzles.drafts import Draft, Shortfall
 from papan.puzzles.queens.notation import connected_part, region_names
 from papan.puzzles.queens.rivals import Rivals
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 from papan.puzzles.queens.shaping import LEAST_SIZE, MOST_SIZE, Shaped, most_cells, shape
-from papan.random64 import Random64
+from papan.searching.options import choice, integer
+from papan.searching.random64 import Random64
 
 SCORES = {"any": range(1, 101), "easy": range(1, 40), "medium": range(40, 60), "hard": range(60, 101)}
 TRIED = 200  # boards, for one of the wanted difficulty or number of solutions
@@ -63,7 +63,7 @@ def unsolvable(rng: Random, rows: int, columns: int) -> QueensBoard:
 
 def _without_solution(rng: Random, board: QueensBoard) -> QueensBoard | None:
     """A board with one solution after the cell of a queen has gone to another region, where that brings no other."""
-    from papan.workbench import solve
+    from papan.solving.solve import solve
 
     size, regions = board.size, list(board.regions)
     queens = list(solve(board).unless_interrupted().actions or ())
@@ -107,8 +107,8 @@ def _shape(seed: int, size: int, patience: float) -> Shaped:
 
 def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> Draft:
     """A board of the wanted difficulty, or the nearest to it of those that were tried in time."""
-    from papan.rating import rate
-    from papan.search import Limits
+    from papan.advising.rate import rate
+    from papan.searching.run import Limits
 
     wanted, end = SCORES[difficulty], time.monotonic() + patience
     nearest: tuple[int, int, QueensBoard] | None = None
@@ -133,7 +133,7 @@ def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> 
 
 def _with_several(rng: Random, size: int) -> Draft:
     """A board with more than one solution, as most have whose regions grow by chance."""
-    from papan.workbench import solve
+    from papan.solving.solve import solve
 
     for _ in range(TRIED):
         board = any_board(rng, size)

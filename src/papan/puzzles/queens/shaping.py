@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from papan.puzzles.queens.rivals import Rivals
-from papan.random64 import Random64
+from papan.searching.random64 import Random64
 
 LEAST_SIZE, MOST_SIZE = 4, 40
 FEWEST_CELLS = 2  # of a region

@@ -1,7 +1,6 @@
 """Rush Hour: boards of any size, walls, and the exit on any side."""
 
 from papan.messages import text
-from papan.options import choice
 from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Metric, Puzzle
 from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, soundness, view
@@ -9,6 +8,7 @@ from papan.puzzles.rush_hour.heuristics import HEURISTICS
 from papan.puzzles.rush_hour.replay import replay
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
 from papan.puzzles.rush_hour.speech import direction_of, speech
+from papan.searching.options import choice
 
 
 def _action_name(board: RushHourBoard, action: Slide) -> str:

@@ -8,17 +8,17 @@ from dataclasses import replace
 from random import Random
 
 from papan.errors import UsageError
-from papan.options import choice, integer, span, yes_or_no
 from papan.puzzles.drafts import Draft, Shortfall
 from papan.puzzles.reading import MAX_SIDE
 from papan.puzzles.rush_hour.climb import LOOSE, STUCK, Climbed, Climber, Wish, climb, piece_names, reachable
 from papan.puzzles.rush_hour.dead_ends import refute
 from papan.puzzles.rush_hour.heuristics import blocking
 from papan.puzzles.rush_hour.rules import PRIMARY, Cell, Exit, Piece, RushHourBoard, RushHourProblem
+from papan.searching.options import choice, integer, span, yes_or_no
 
 MAX_MOVES = 1000
 ANY = (0, MAX_MOVES)
-MOVES_OF = {"any": ANY, "easy": (3, 9), "medium": (12, 17), "hard": (22, MAX_MOVES)}  # what papan.rating calls so
+MOVES_OF = {"any": ANY, "easy": (3, 9), "medium": (12, 17), "hard": (22, MAX_MOVES)}  # what papan.rate calls so
 
 OPTIONS = (
     span("moves", ANY, 0, MAX_MOVES, "generate.moves"),

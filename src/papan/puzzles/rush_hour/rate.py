@@ -53,12 +53,12 @@ def _reachable(board: RushHourBoard, seconds: float | None) -> tuple[int, Callab
 
     if native.is_built():
         from papan.native.rush_hour import Space
-        from papan.search import Limits
+        from papan.searching.run import Limits
 
         time = PATIENCE if seconds is None else min(seconds, PATIENCE)
         space = Space(board, limits=Limits(time=time, memory=1 << 30))
         return (len(space), space.distance) if space.complete else (0, None)
-    from papan.explore import explore
+    from papan.searching.explore import explore
 
     explored = explore(RushHourProblem(board), limit=MAX_STATES)
     return (len(explored.states), explored.distance) if explored.complete else (0, None)

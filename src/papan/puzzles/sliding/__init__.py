@@ -3,12 +3,12 @@
 import re
 
 from papan.messages import text
-from papan.options import Option, arrangement
 from papan.puzzles.advice import later
 from papan.puzzles.puzzle import Choice, Metric, Puzzle, Variant
 from papan.puzzles.sliding import find, generate, notation, picture, solvability, soundness, speech, view
 from papan.puzzles.sliding.heuristics import HEURISTICS
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, replay
+from papan.searching.options import Option, arrangement
 
 
 def _problem(board: SlidingBoard, metric: str, order: str) -> SlidingProblem:

@@ -49,7 +49,7 @@ def _solved_backwards(
     patience: float,
     any_board: Callable[[], SlidingBoard],
 ) -> Draft:
-    from papan.workbench import solve  # here, since it needs the puzzles itself
+    from papan.solving.solve import solve  # here, since it needs the puzzles itself
 
     goal = SlidingBoard(rows, columns, goal_tiles(rows, columns))
     best, unproved = Draft(goal, {"moves": 0}), None

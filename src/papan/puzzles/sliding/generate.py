@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from papan.errors import UsageError
-from papan.options import choice, integer, span
 from papan.puzzles.drafts import Draft
 from papan.puzzles.sliding.distance import board_of_moves, longest, walked
 from papan.puzzles.sliding.rate import PROVED_CELLS, estimate, score_of, typical
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
 from papan.puzzles.sliding.scatter import scattered
 from papan.puzzles.sliding.solvability import parity
+from papan.searching.options import choice, integer, span
 
 MAX_MOVES = 10_000
 ANY = (0, MAX_MOVES)
@@ -76,7 +76,7 @@ def _uniform(rng: Random, rows: int, columns: int, solvable: bool) -> SlidingBoa
 
 
 def _moves_of(difficulty: str, rows: int, columns: int) -> tuple[int, int]:
-    """The least and the most moves that papan.rating calls so on this size."""
+    """The least and the most moves that papan.rate calls so on this size."""
     low, high = SCORES[difficulty]
     _, most = typical(rows, columns)
     moves = [count for count in range(1, int(most) + 1) if low <= score_of(count, rows, columns) <= high]

@@ -1,0 +1,161 @@
+"""Hints: from any position of a board the next step and its reason, or all steps to the end."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from papan.advising.position import numbers_of, state_of
+from papan.errors import UsageError
+from papan.jobs.job import Wanted
+from papan.jobs.result import Result
+from papan.loading.load import FILE_ENDING, is_file, load_argument, read_file, read_stdin
+from papan.puzzles import puzzle_named
+from papan.puzzles.advice import Hint
+from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.reading import MAX_TEXT, Note
+from papan.searching.memory import default_memory_limit
+from papan.searching.problem import State
+from papan.searching.run import Limits
+from papan.solving.solve import job_for, run_job
+
+__all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
+
+PATIENCE = Limits(time=10.0)
+REMEMBERED = 4_096  # positions on ways that are not proved shortest
+MOST_NUMBERS = 1 << 20  # in the positions of one way
+
+
+def hint(
+    board: AnyBoard,
+    state: State | None = None,
+    crosses: Sequence[int] = (),
+    *,
+    puzzle: str | None = None,
+    limits: Limits = PATIENCE,
+) -> Hint | None:
+    """The next step from a position (None: the start); None when it is solved.
+
+    `crosses` are the cells that a player of Queens has ruled out.
+    """
+    return next(_hints(board, state, crosses, puzzle, limits), None)
+
+
+def explain(
+    board: AnyBoard,
+    state: State | None = None,
+    crosses: Sequence[int] = (),
+    *,
+    puzzle: str | None = None,
+    limits: Limits = PATIENCE,
+    at_most: int | None = None,
+) -> list[Hint]:
+    """Every step from a position to the end, or so many of them; the first one is the hint."""
+    return list(islice(_hints(board, state, crosses, puzzle, limits), at_most))
+
+
+def _hints(
+    board: AnyBoard, state: State | None, crosses: Sequence[int], puzzle: str | None, limits: Limits
+) -> Iterator[Hint]:
+    loaded = load_argument(board, puzzle)
+    record = puzzle_named(loaded.puzzle)
+    if record.hints is None:
+        raise UsageError("error.no-hints", puzzle=record.name)
+    if state is None:
+        state = record.start_problem(loaded.board).initial
+    state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
+    if crosses and ("placement" not in record.traits or not set(crosses) <= set(range(loaded.board.size**2))):
+        raise UsageError("error.position", puzzle=record.name)
+    return record.hints(loaded.board, state, tuple(crosses), Solver(limits))
+
+
+def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int, ...]]:
+    """The state and the crosses that a file, `-` or a text in place of one tells, or a UsageError."""
+    if argument == "-":
+        return read_position(board, read_stdin())
+    if isinstance(argument, Path) or is_file(argument) or FILE_ENDING.search(argument):
+        return read_position(board, read_file(Path(argument)), str(argument))
+    return read_position(board, argument)
+
+
+def read_position(board: AnyBoard, words: str, source: str = "position") -> tuple[State, tuple[int, ...]]:
+    """The state and the crosses of a position in words, or a UsageError that says what is wrong with it."""
+    puzzle = puzzle_named(board.puzzle)
+    read = _last_board if puzzle.read_marks is None else puzzle.read_marks
+    found = read(board, words)
+    if isinstance(found, Note):
+        raise UsageError("error.marks", place=f"{source}:{found.line}", fault=found)
+    return found
+
+
+def _last_board(board: AnyBoard, words: str) -> tuple[State, tuple[int, ...]] | Note:
+    """The state of the last board in a text that may hold several, such as the moves so far."""
+    puzzle = puzzle_named(board.puzzle)
+    if len(words) > MAX_TEXT:
+        return Note(1, 1, "fault.too-long", {"limit": MAX_TEXT})
+    lines = (words if "\n" in words else words.replace("/", "\n")).replace("\r\n", "\n").replace("\t", " ").split("\n")
+    found = puzzle.find(board, lines) if puzzle.find is not None else []
+    if not found:
+        return Note(1, 1, "fault.marks.no-board")
+    last = found[-1]
+    return (last.state, ()) if last.state is not None else last.fault or Note(last.line, 1, "fault.marks.no-board")
+
+
+@dataclass(frozen=True)
+class Solver:
+    """Solves boards within limits for a puzzle that gives hints.
+
+    Ways that are not proved shortest are remembered, so that the hint after the next move goes on where this one
+    left off instead of finding another way of another length.
+    """
+
+    limits: Limits
+
+    def __call__(
+        self, board: AnyBoard, wanted: Wanted = "first", metric: str | None = None, at_most: float | None = None
+    ) -> Result:
+        known = _known.get(board) if metric is None else None
+        if known is not None:
+            return _rest(board, *known)
+        limits = self.limits
+        times = [time for time in (limits.time, at_most) if time is not None]
+        memory = default_memory_limit() if limits.memory is None else limits.memory
+        job = job_for(
+            board,
+            metric=metric,
+            wanted=wanted,
+            time_limit=min(times, default=None),
+            node_limit=limits.nodes,
+            memory_limit=memory,
+        )
+        result = run_job(job).unless_interrupted()
+        if result.actions is not None and result.optimal is False and metric is None:
+            _remember(result)
+        return result
+
+
+_known: OrderedDict[Any, tuple[Result, int]] = OrderedDict()  # board → a way through it, and how far along
+
+
+def _remember(result: Result) -> None:
+    puzzle, board = result.puzzle, result.job.board
+    if puzzle.board_at is None:
+        return
+    numbers = len(puzzle.start_problem(board).initial)
+    most = min(REMEMBERED // 4, MOST_NUMBERS // numbers)  # a way on a huge board would fill the memory
+    for number, (_, state) in enumerate(islice(result.states(), most)):
+        _known[puzzle.board_at(board, state)] = result, number
+    with suppress(KeyError):  # another thread may have taken the last one
+        while len(_known) > REMEMBERED:
+            _known.popitem(last=False)
+
+
+def _rest(board: AnyBoard, result: Result, number: int) -> Result:
+    """What is left of a way from the board that it comes to after so many moves."""
+    actions = (result.actions or ())[number:]
+    return replace(result, job=replace(result.job, board=board), actions=actions, cost=len(actions))

@@ -1,0 +1,22 @@
+"""How hard a board is for a person: a score from 1 to 100 with its parts."""
+
+from __future__ import annotations
+
+from papan.advising.hint import PATIENCE, Solver
+from papan.errors import UsageError
+from papan.loading.load import load_argument
+from papan.puzzles import puzzle_named
+from papan.puzzles.advice import Part, Rating
+from papan.puzzles.puzzle import AnyBoard
+from papan.searching.run import Limits
+
+__all__ = ["Part", "Rating", "rate"]
+
+
+def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = PATIENCE) -> Rating:
+    """The rating of a board; a UsageError where it has none, such as one without a solution."""
+    loaded = load_argument(board, puzzle)
+    record = puzzle_named(loaded.puzzle)
+    if record.rate is None:
+        raise UsageError("error.no-rating", puzzle=record.name)
+    return record.rate(loaded.board, Solver(limits))

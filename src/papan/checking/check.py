@@ -1,0 +1,199 @@
+"""Checking somebody's solution: the first step that is wrong, whether it reaches the goal, how far from optimal."""
+
+from __future__ import annotations
+
+import json
+import re
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from papan.checking.claims import refuses
+from papan.checking.counts import judge_counts
+from papan.checking.labels import judge_labels
+from papan.checking.reading import Answer, Reader, record_of
+from papan.checking.trail import Trail
+from papan.errors import BoardError, PapanError, UsageError
+from papan.jobs.job import Job
+from papan.jobs.prepare import prepare
+from papan.jobs.result import Result
+from papan.loading.load import Loaded, is_file, load_argument, load_text, read_file
+from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.reading import MAX_TEXT, Note
+from papan.searching.problem import Action, Problem, State
+from papan.searching.run import Status, Watcher
+from papan.solving.solve import job_for, run_job
+from papan.version import VERSION
+
+MAX_BLOCKS = 20  # of a text, among which its board is looked for
+# Faults of a solution without a single move in it, which then may consist of the words that there is none.
+WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
+UNPROVED = "check.unproved-claim"
+NOT_TEXT = "error.solution-not-text"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a solution is right; where and why not (str(fault) is the sentence); its length and the optimum."""
+
+    passed: bool
+    line: int | None = None  # the first wrong place, where it has a line
+    fault: Note | None = None
+    moves: int | None = None  # the legal ones, up to the goal or the first wrong place
+    steps: int | None = None
+    cost: int | None = None  # of those moves, in the metric below
+    reaches_goal: bool = False
+    unsolvable: bool = False  # proved: the board has no solution
+    refused: bool = False  # rightly, since the board is malformed
+    optimal_cost: int | None = None  # None: not asked for, or not known within the limits
+    optimal_metric: str | None = None
+    warnings: tuple[Note, ...] = ()  # what is odd or claimed wrongly, though the solution is right
+    remarks: tuple[Note, ...] = ()  # how it was understood
+    interrupted: bool = False  # Ctrl-C while the optimum was looked for
+    actions: tuple[Action, ...] = ()  # the moves that could be followed
+    state: State | None = None  # where they lead, or the candidate that was judged
+    claimed: State | None = None  # the board that is given as the first wrong step, where there is one
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it failed only because nothing could be proved within the limits."""
+        return self.fault is not None and self.fault.key == UNPROVED
+
+    def to_json(self) -> dict[str, Any]:
+        """The verdict as `--json` prints it."""
+        return {
+            "papan": VERSION,
+            "passed": self.passed,
+            "line": self.line,
+            "fault": None if self.fault is None else str(self.fault),
+            "moves": self.moves,
+            "steps": self.steps,
+            "cost": self.cost,
+            "reaches_goal": self.reaches_goal,
+            "unsolvable": self.unsolvable,
+            "refused": self.refused,
+            "optimal_cost": self.optimal_cost,
+            "optimal_metric": self.optimal_metric,
+            "warnings": [str(warning) for warning in self.warnings],
+            "remarks": [str(remark) for remark in self.remarks],
+        }
+
+
+def check(
+    board: AnyBoard,
+    solution: str | Path | Result,
+    *,
+    puzzle: str | None = None,
+    metric: str | None = None,
+    time_limit: float | None = 10.0,
+    strict: bool = False,
+    tick: Watcher | None = None,
+) -> Verdict:
+    """The verdict on a solution: a Result, a JSON record, any text with the boards or the moves in it, or a file.
+
+    With `strict` a warning, such as a wrong label beside right boards, is a failure.
+    """
+    loaded = load_argument(board, puzzle)
+    job = prepare(job_for(loaded, metric=metric, time_limit=time_limit)).job
+    text = _text_of(solution)
+    record = puzzle_named(job.puzzle)
+    try:
+        problem = record.start_problem(job.board, job.metric)
+        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), tick)
+        return _strict(verdict) if strict else verdict
+    except PapanError:
+        raise
+    except Exception as error:
+        from papan.plugins.load import blame
+
+        if (fault := blame(error)) is not None:
+            raise fault from error
+        raise
+
+
+def check_refusal(error: BoardError, solution: str | Path) -> Verdict:
+    """The verdict on an answer to a malformed board, which is right to refuse it and wrong to solve it."""
+    if refuses(_text_of(solution)):
+        return Verdict(True, refused=True)
+    values = {"fault": error.faults[0], "line": error.faults[0].line}
+    return Verdict(False, fault=Note(1, 1, "check.not-refused", values))
+
+
+def board_of(solution: str, puzzle: str | None = None) -> Loaded:
+    """The board that a solution names (a record) or begins with (a text), or a UsageError when there is none."""
+    record = record_of(solution[: MAX_TEXT + 1])
+    if isinstance(record, dict) and isinstance(record.get("board"), str):
+        return load_text(record["board"], puzzle)
+    for block in re.split(r"\n\s*\n", solution[:MAX_TEXT].replace("\r\n", "\n"))[:MAX_BLOCKS]:
+        rows = block.strip("\n").split("\n")
+        for first in range(min(2, len(rows))):  # the board may stand under a title
+            with suppress(BoardError):
+                return load_text("\n".join(rows[first:]), puzzle)
+    raise UsageError("check.board-unknown")
+
+
+def _text_of(solution: str | Path | Result) -> str:
+    if isinstance(solution, Result):
+        return json.dumps(solution.to_json())
+    if isinstance(solution, Path) or ("\n" not in solution and is_file(solution)):
+        return read_file(Path(solution), NOT_TEXT)
+    return solution
+
+
+def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> Verdict:
+    """The verdict on what was read; the board is solved where that tells more."""
+    puzzle, trail = puzzle_named(job.puzzle), answer.trail
+    result: Result | None = None
+    if trail is not None and trail.reaches_goal:
+        result = run_job(job, tick=tick) if puzzle.metrics else None
+    elif trail is None or answer.says_none:
+        result = run_job(job, tick=tick)
+        trail = _without_solution(trail, answer, result)
+    optimal = result.cost if result is not None and result.optimal and trail.reaches_goal else None
+    findings, remarks = judge_labels(puzzle, job.board, problem, trail, answer.lines)
+    if trail.fault is None:
+        fewest_moves = optimal if job.metric == "moves" else None
+        findings += judge_counts(job, problem, trail, answer.lines, fewest_moves)
+    was_read = trail.state is not None  # else there are no moves to count, not even 0
+    counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
+    return Verdict(
+        passed=trail.fault is None,
+        line=trail.line if trail.fault is not None else None,
+        fault=trail.fault,
+        moves=len(trail.actions) if counted else None,
+        steps=sum(map(puzzle.steps, trail.actions)) if counted else None,
+        cost=trail.cost if counted else None,
+        reaches_goal=trail.reaches_goal,
+        unsolvable=result is not None and result.status is Status.UNSOLVABLE,
+        optimal_cost=optimal,
+        optimal_metric=job.metric,
+        warnings=(*trail.warnings, *findings),
+        remarks=(*trail.remarks, *remarks),
+        interrupted=result is not None and result.status is Status.CANCELLED,
+        actions=trail.actions,
+        state=trail.state,
+        claimed=trail.claimed,
+    )
+
+
+def _without_solution(trail: Trail | None, answer: Answer, result: Result) -> Trail:
+    """The trail of an answer that reaches no goal: without a fault when it rightly says that there is no solution."""
+    unsolvable = result.status is Status.UNSOLVABLE
+    if answer.says_none and unsolvable:
+        return Trail()
+    if trail is not None and trail.fault is not None and (trail.actions or trail.fault.key not in WITHOUT_MOVES):
+        return trail
+    if answer.says_none:
+        key = "check.false-claim" if result.solved else UNPROVED
+        return Trail(line=answer.line, fault=Note(answer.line or 1, 1, key))
+    return Trail(line=1, fault=Note(1, 1, "check.no-boards-unsolvable" if unsolvable else "check.no-boards"))
+
+
+def _strict(verdict: Verdict) -> Verdict:
+    """The verdict when what is only warned about is a failure."""
+    if not verdict.passed or not verdict.warnings:
+        return verdict
+    first = verdict.warnings[0]
+    return replace(verdict, passed=False, fault=first, line=first.line, warnings=verdict.warnings[1:])

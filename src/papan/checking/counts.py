@@ -1,0 +1,166 @@
+"""The numbers that an answer claims (moves, cases, nodes), held against those that can be told for sure."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import groupby
+from typing import Literal, TypeAlias
+
+from papan.checking.trail import Trail
+from papan.errors import UsageError
+from papan.jobs.job import Job, Wanted
+from papan.puzzles import puzzle_named
+from papan.puzzles.finding import plain
+from papan.puzzles.puzzle import AnyBoard, Choice, Puzzle
+from papan.puzzles.reading import Note
+from papan.searching.problem import Problem
+from papan.searching.run import Limits, Status
+from papan.solving.solve import run_job
+
+Kind: TypeAlias = Literal["moves", "once", "cases", "nodes"]
+
+MAX_SECONDS = 5.0  # for counting cases in every way
+MAX_DEPTH = 100  # nodes on the way to a candidate, so that so many times the nodes are surely more candidates
+WANTED: tuple[Wanted, ...] = ("first", "count")  # programs stop at the first solution, or go through all cases
+MAX_LINE = 300  # characters; a claim is short, and a long line is none
+
+_NUMBER = r"([0-9]{1,3}(?:[.,][0-9]{3})+|[0-9]{1,15})(?![\w]|[.,][0-9])"
+_TRIED = (
+    r"(?:di(?:bangkitkan|kunjungi|periksa|tinjau|coba|telusuri|ekspansi)"
+    r"|visited|generated|expanded|explored|examined|checked|tried)"
+)
+_OF = r"[^0-9:=]{0,40}[:=]\s*"
+_CASE = r"(?:kasus|konfigurasi|permutasi|kemungkinan|cases?|configurations?|permutations?|candidates?)"
+_NODE = r"(?:simpul|nodes?|states?|status)"
+_MOVE = r"(?:langkah|gerakan|moves?|steps?)"
+_COST = r"(?:cost|biaya|ongkos)"
+_HOW_MANY = r"(?:jumlah|total|banyak(?:nya)?|number of)"
+_SOLVED = r"(?:solved|found|selesai|diselesaikan|ditemukan|solusi)"
+_ENDS = rf"\s*{_MOVE}?\W*$"
+# In this order, since a move that was examined is a node, not a move of the solution.
+_CLAIMS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
+    ("cases", re.compile(rf"\b(?:{_CASE}|iterasi yang {_TRIED})\b{_OF}{_NUMBER}")),
+    ("cases", re.compile(rf"(?<![\w.,]){_NUMBER}\s+{_CASE}\b")),
+    ("nodes", re.compile(rf"\b(?:{_NODE}|gerakan|langkah|moves)\b[^0-9:=]{{0,30}}\b{_TRIED}\b{_OF}{_NUMBER}")),
+    ("nodes", re.compile(rf"\b{_TRIED}\s{_NODE}\b{_OF}{_NUMBER}")),
+    ("nodes", re.compile(rf"\b(?:jumlah|total|number of)\s{_NODE}\s*[:=]\s*{_NUMBER}")),
+    (
+        "moves",
+        re.compile(rf"\b{_HOW_MANY}\s(?:\w{{1,12}}\s)?(?:{_MOVE}|{_COST})\b[^0-9:=]{{0,20}}[:=]\s*{_NUMBER}{_ENDS}"),
+    ),
+    ("moves", re.compile(rf"\b{_SOLVED}\s(?:\w{{1,12}}\s)?(?:in|dalam|dengan|with)\s{_NUMBER}\s{_MOVE}\b")),
+    # Without a word for how many it may be the number of a step, of which there are several.
+    ("once", re.compile(rf"^\W*(?:{_COST}|{_MOVE})\s*[:=]\s*{_NUMBER}{_ENDS}")),
+)
+
+
+@dataclass(frozen=True)
+class _Claim:
+    kind: Kind
+    line: int
+    number: int
+
+
+def judge_counts(
+    job: Job, problem: Problem, trail: Trail | None, lines: Sequence[str], optimal_moves: int | None
+) -> list[Note]:
+    """The claimed numbers that are wrong for sure.
+
+    Where a text claims several numbers of a kind (one for each step, or for each of several algorithms), one
+    that is right is enough.
+    """
+    puzzle = puzzle_named(job.puzzle)
+    claims: dict[Kind, list[_Claim]] = {}
+    for claim in _claims(lines):
+        claims.setdefault(claim.kind, []).append(claim)
+    findings: list[Note] = []
+    if trail is not None and trail.reaches_goal and puzzle.metrics:
+        once = claims.get("once", [])
+        moves = claims.get("moves", []) or (once if len(once) == 1 else [])
+        findings += _judge_moves(puzzle, job.board, problem, trail, moves)
+        findings += _judge_nodes(optimal_moves, claims.get("nodes", []))
+    if puzzle.enumerations:
+        findings += _judge_cases(job, puzzle.enumerations, claims.get("cases", []))
+    return sorted(findings, key=lambda note: note.line)
+
+
+def _claims(lines: Sequence[str]) -> Iterator[_Claim]:
+    for line, words in enumerate(map(plain, lines), 1):
+        if len(words) > MAX_LINE or not any(map(str.isdigit, words)):
+            continue
+        for kind, pattern in _CLAIMS:
+            found = pattern.search(words.lower())
+            if found is not None:
+                digits = next(group for group in found.groups() if group is not None)
+                yield _Claim(kind, line, int(re.sub(r"[.,]", "", digits)))
+                break
+
+
+def _judge_moves(
+    puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail, claims: Sequence[_Claim]
+) -> list[Note]:
+    moves, cells = len(trail.actions), sum(map(puzzle.steps, trail.actions))
+    right = {moves, cells, trail.cost, _runs(puzzle, board, problem, trail)}
+    if not claims or any(claim.number in right for claim in claims):
+        return []
+    values = {"claimed": claims[0].number, "moves": moves, "cells": cells}
+    key = "check.claimed-moves" if moves == cells else "check.claimed-moves-and-cells"
+    return [Note(claims[0].line, 1, key, values)]
+
+
+def _runs(puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail) -> int:
+    """The moves where one piece that goes on in its direction makes a single one."""
+    if puzzle.speech is None:
+        return len(trail.actions)
+    says, state, said = puzzle.speech(board).wordings[0].says, problem.initial, []
+    for action in trail.actions:
+        move = says(state, action)
+        said.append((move.sign, move.direction))
+        state = problem.result(state, action)
+    return sum(1 for _ in groupby(said))
+
+
+def _judge_nodes(optimal_moves: int | None, claims: Sequence[_Claim]) -> list[Note]:
+    """Programs count nodes in many ways; but none finds a way of n moves in fewer than n - 1 nodes."""
+    if optimal_moves is None or not claims or any(claim.number >= optimal_moves - 1 for claim in claims):
+        return []
+    values = {"claimed": claims[0].number, "moves": optimal_moves}
+    return [Note(claims[0].line, 1, "check.claimed-nodes", values)]
+
+
+def _judge_cases(job: Job, enumerations: Sequence[Choice], claims: Sequence[_Claim]) -> list[Note]:
+    if not claims:
+        return []
+    claimed = {claim.number for claim in claims}
+    deadline = time.monotonic() + (MAX_SECONDS if job.limits.time is None else min(MAX_SECONDS, job.limits.time))
+    told: dict[str, object] | None = None
+    for choice in enumerations:
+        for wanted in WANTED:
+            counted = _counted(replace(job, wanted=wanted), choice, max(claimed), deadline - time.monotonic())
+            if counted is None or not claimed.isdisjoint(counted):
+                return []  # nobody knows, or it is right
+            way = ", ".join([choice.algorithm, *map(str, choice.options.values())])
+            if counted:
+                told = told or {"claimed": claims[0].number, "count": counted[0], "way": way}
+    return [Note(claims[0].line, 1, "check.claimed-cases", told or {})]
+
+
+def _counted(job: Job, choice: Choice, claimed: int, seconds: float) -> tuple[int, ...] | None:
+    """What a search may be said to have counted; empty where that is more than claimed, None when not known."""
+    if seconds <= 0:
+        return None
+    limits = Limits(seconds, MAX_DEPTH * (claimed + 1), job.limits.memory)
+    options = dict(choice.options)
+    try:
+        result = run_job(replace(job, algorithm=choice.algorithm, heuristic=None, options=options, limits=limits))
+    except UsageError:  # this board cannot be counted so
+        return ()
+    counts = result.counts
+    if result.refutation is not None:  # known without counting
+        return None
+    if result.status in (Status.SOLVED, Status.UNSOLVABLE):
+        return counts.examined, counts.generated, counts.expanded
+    return (counts.examined,) if counts.expanded >= MAX_DEPTH * claimed else None

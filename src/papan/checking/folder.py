@@ -1,0 +1,135 @@
+"""Checking a folder of boards and solutions, one row each; a bad file is a row like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from papan.checking.check import NOT_TEXT, check, check_refusal
+from papan.checking.file_names import files_in
+from papan.checking.pairs import Pair, Pairs, pair
+from papan.errors import BoardError, PapanError, UsageError
+from papan.loading.load import load_text, read_file
+from papan.messages import text
+from papan.puzzles import puzzle_named
+from papan.searching.run import Watcher
+from papan.support.printable import printable
+
+Outcome: TypeAlias = Literal["pass", "fail", "missing", "undecided", "bad-board", "error"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """What came out for a board and its solution; an empty name where there is no such file.
+
+    Of a missing answer the solution is whoever owes it, as far as that is known.
+    """
+
+    board: str
+    solution: str
+    puzzle: str | None
+    verdict: Outcome
+    line: int | None = None
+    message: str = ""
+    moves: int | None = None
+    steps: int | None = None
+    optimal: int | None = None
+    warned: bool = False  # it passed with warnings
+    interrupted: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """The row as `--json` prints it."""
+        return {name: value for name, value in asdict(self).items() if name not in ("warned", "interrupted")}
+
+
+def pairs_in(folder: str | Path, puzzle: str | None = None) -> Pairs:
+    """The boards and solutions to check in a folder, or a UsageError when there are none."""
+    root = Path(folder)
+    try:
+        is_folder = root.is_dir()
+    except (OSError, ValueError):  # too long for a name, or a NUL in it
+        is_folder = False
+    if not is_folder:
+        raise UsageError("check.no-folder", folder=folder)
+    found = pair(root, files_in(root), puzzle)
+    if not found.pairs:
+        raise UsageError("check.empty-folder", folder=folder)
+    return found
+
+
+def check_folder(
+    folder: str | Path,
+    *,
+    puzzle: str | None = None,
+    metric: str | None = None,
+    time_limit: float | None = 10.0,
+    strict: bool = False,
+    tick: Watcher | None = None,
+) -> Iterator[Row]:
+    """A row for every board with each answer that is there or expected; the settings are those of check."""
+    if puzzle is not None:
+        puzzle_named(puzzle)  # a wrong name is a mistake of the call, not of every file
+    settings = {"metric": metric, "time_limit": time_limit, "strict": strict, "tick": tick}
+    for files in pairs_in(folder, puzzle).pairs:
+        row = check_pair(Path(folder), files, puzzle=puzzle, **settings)
+        yield row
+        if row.interrupted:
+            return
+
+
+def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settings: Any) -> Row:
+    """The row of one board and its solution."""
+    board, solution = (_shown(folder, path) for path in (files.board, files.solution))
+    if files.board is None:
+        return Row(board, solution, None, "error", message=text("check.no-board-file"))
+    recognised: str | None = puzzle
+    try:
+        try:
+            loaded = load_text(read_file(files.board), puzzle, board)
+        except BoardError as error:
+            return _malformed(board, solution, files, error)
+        recognised = loaded.puzzle
+        if files.solution is None:
+            return _missing(board, files, recognised)
+        verdict = check(loaded, files.solution, **settings)
+    except PapanError as error:
+        return Row(board, solution, recognised, "error", message=printable(str(error)))
+    except Exception as error:  # whatever it is, the other files want to be checked
+        return Row(board, solution, recognised, "error", message=printable(f"{type(error).__name__}: {error}"))
+    said = [verdict.fault] if verdict.fault is not None else [*verdict.warnings, *verdict.remarks]
+    return Row(
+        board,
+        solution,
+        recognised,
+        "pass" if verdict.passed else "undecided" if verdict.undecided else "fail",
+        verdict.line,
+        printable(" · ".join(map(str, said))),
+        verdict.moves,
+        verdict.steps,
+        verdict.optimal_cost,
+        warned=verdict.passed and bool(verdict.warnings),
+        interrupted=verdict.interrupted,
+    )
+
+
+def _missing(board: str, files: Pair, puzzle: str | None) -> Row:
+    key = "check.missing-from" if files.answerer else "check.no-solution-file"
+    answerer = printable(files.answerer)
+    return Row(board, answerer, puzzle, "missing", message=text(key, who=answerer.rstrip("/")))
+
+
+def _malformed(board: str, solution: str, files: Pair, error: BoardError) -> Row:
+    """The row of a board that papan refuses: whoever refuses it too is right."""
+    if files.solution is None:
+        if files.answerer:
+            return _missing(board, files, error.puzzle)
+        return Row(board, solution, error.puzzle, "bad-board", error.faults[0].line, printable(str(error.faults[0])))
+    verdict = check_refusal(error, read_file(files.solution, NOT_TEXT))
+    message = verdict.fault if verdict.fault is not None else text("check.refused")
+    return Row(board, solution, error.puzzle, "pass" if verdict.passed else "fail", message=printable(str(message)))
+
+
+def _shown(folder: Path, path: Path | None) -> str:
+    return "" if path is None else printable(path.relative_to(folder).as_posix())

@@ -1,0 +1,168 @@
+"""Following a list of moves without boards, in whichever way of speaking leads to the goal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, TypeAlias
+
+from papan.checking.trail import MAX_NAMED, Trail, Walker
+from papan.puzzles.puzzle import AnyBoard, Puzzle
+from papan.puzzles.reading import Note
+from papan.puzzles.spoken import Said, Speech, Wording, complete, list_in, moves_in
+from papan.searching.problem import Action, Problem, State
+from papan.support.printable import printable
+
+MAX_READINGS = 2000  # positions kept at once, where moves do not say how far they go
+# Moves on a small board, fewer on one with more numbers to a state: a hostile list must not take minutes.
+MAX_MOVES = 200_000
+MAX_GUESSES = 60_000  # positions looked at in all, where moves do not say how far they go: a few seconds
+NUMBERS_A_MOVE = 240  # that take as long as a move itself
+# Where programs put the moves in an object, most usual first.
+PLAN_KEYS = ("plan", "moves", "solution", "steps", "actions", "path", "langkah", "gerakan", "solusi", "rencana")
+
+Says: TypeAlias = Callable[[State, Action], Said]
+Way: TypeAlias = "tuple[Way, Action] | None"  # the moves that led to a position, the last one outside
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move as it is written, what that says, and its line, if it has one."""
+
+    written: str
+    said: Said
+    line: int | None = None
+
+
+def moves_of_text(speech: Speech, lines: Sequence[str]) -> list[Move]:
+    """The moves that a text lists; empty where it lists none."""
+    return [Move(words, said, line) for line, words, said in list_in(list(lines), speech)]
+
+
+def moves_of_plan(speech: Speech | None, plan: Sequence[Any] | str) -> list[Move]:
+    """The moves of a plan in JSON: words, numbers, or objects and lists such as ["C", "right", 2]."""
+    moves: list[Move] = []
+    for item in [plan] if isinstance(plan, str) else plan:
+        words = _words_of(item)
+        said = [] if speech is None else moves_in(words.replace("\n", " "), speech)
+        if said and speech is not None and complete(said, speech):
+            moves += [Move(words, one) for one in said]
+        else:
+            moves.append(Move(words, Said(name=words)))
+    return moves
+
+
+def _words_of(item: object) -> str:
+    """An item of a plan as one would write it."""
+    if isinstance(item, Mapping):
+        item = list(item.values())
+    if isinstance(item, list) and all(isinstance(part, str | int) for part in item):
+        return " ".join(map(str, item))
+    return item if isinstance(item, str) else json.dumps(item, ensure_ascii=False)
+
+
+def follow_moves(puzzle: Puzzle, board: AnyBoard, problem: Problem, moves: Sequence[Move]) -> Trail:
+    """The moves of a list up to the goal or the first that is not legal."""
+    if len(moves) * (1 + _size(problem.initial) / NUMBERS_A_MOVE) > MAX_MOVES:
+        return _given_up(moves[0], len(moves))
+    speech = puzzle.speech(board) if puzzle.speech is not None else None
+    wordings = speech.wordings if speech is not None else (Wording(lambda state, action: Said()),)
+    best: Trail | None = None
+    for wording in wordings:
+        trail = _Follower(puzzle, board, problem, wording).follow(moves)
+        if wording.remark is not None and trail.reaches_goal:
+            trail = replace(trail, remarks=(*trail.remarks, Note(1, 1, wording.remark)))
+        if trail.fault is None:
+            return trail
+        if best is None or len(trail.actions) > len(best.actions):
+            best = trail
+    assert best is not None
+    return best
+
+
+def _given_up(move: Move, count: int) -> Trail:
+    return Trail(line=move.line, fault=Note(move.line or 1, 1, "check.too-many-moves", {"moves": count}))
+
+
+def _size(state: State) -> int:
+    return len(state) if hasattr(state, "__len__") else 1
+
+
+class _Follower:
+    """Follows moves from every position that they may mean, which is one as long as they say everything."""
+
+    def __init__(self, puzzle: Puzzle, board: AnyBoard, problem: Problem, wording: Wording) -> None:
+        self.puzzle, self.board, self.problem, self.wording = puzzle, board, problem, wording
+
+    def follow(self, moves: Sequence[Move]) -> Trail:
+        problem = self.problem
+        places: dict[State, Way] = {problem.initial: None}
+        solved: tuple[int, Way] | None = (0, None) if problem.is_goal(problem.initial) else None
+        is_guess, guesses = False, 0
+        for number, move in enumerate(moves):
+            guesses += len(places) - 1
+            if guesses > MAX_GUESSES:
+                return _given_up(move, len(moves))
+            onward = self._onward(places, move.said)
+            if not onward:
+                return self._stuck(number, move, places, solved)
+            is_guess = is_guess or len(onward) > len(places)
+            places = onward
+            way = next((way for state, way in places.items() if problem.is_goal(state)), None)
+            if way is not None:
+                solved = (number + 1, way)
+        if solved is not None:
+            return self._solved(moves, solved, is_guess)
+        walker = self._walk(next(iter(places.values())))
+        line = moves[-1].line if moves else None
+        return walker.end(line, Note(line or 1, 1, "check.plan-stops", {"moves": len(walker.actions)}))
+
+    def _onward(self, places: Mapping[State, Way], said: Said) -> dict[State, Way]:
+        """Where this move may lead from these positions."""
+        onward: dict[State, Way] = {}
+        for state, way in places.items():
+            for action in self.problem.actions(state):
+                if self._is_said(said, state, action):
+                    onward.setdefault(self.problem.result(state, action), (way, action))
+            if len(onward) > MAX_READINGS:
+                break
+        return dict(islice(onward.items(), MAX_READINGS))
+
+    def _is_said(self, said: Said, state: State, action: Action) -> bool:
+        if said.name is not None:
+            return said.name == self.puzzle.action_name(self.board, action)
+        return said.fits(self.wording.says(state, action))
+
+    def _walk(self, way: Way) -> Walker:
+        """From the start along a way."""
+        actions: list[Action] = []
+        while way is not None:
+            way, action = way
+            actions.append(action)
+        walker = Walker(self.problem)
+        for action in reversed(actions):
+            walker.go(action)
+        return walker
+
+    def _solved(self, moves: Sequence[Move], solved: tuple[int, Way], is_guess: bool = False) -> Trail:
+        number, way = solved
+        walker = self._walk(way)
+        if number < len(moves):
+            line = moves[number].line or 1
+            walker.warnings.append(Note(line, 1, "check.plan-after-goal", {"number": number + 1}))
+        trail = walker.end()
+        return replace(trail, remarks=(Note(1, 1, "check.guessed-cells"),)) if is_guess else trail
+
+    def _stuck(self, number: int, move: Move, places: Mapping[State, Way], solved: tuple[int, Way] | None) -> Trail:
+        """What is to be said where a move is not legal: nothing much, if the goal was reached before."""
+        if solved is not None:
+            walker = self._walk(solved[1])
+            walker.warnings.append(Note(move.line or 1, 1, "check.plan-after-goal", {"number": solved[0] + 1}))
+            return walker.end()
+        walker = self._walk(next(iter(places.values())))
+        legal = [self.puzzle.full_description(self.board, action) for action in self.problem.actions(walker.state)]
+        names = ", ".join(legal[:MAX_NAMED]) + (", …" if len(legal) > MAX_NAMED else "")
+        values = {"number": number + 1, "move": printable(move.written[:40]), "legal": names}
+        return walker.end(move.line, Note(move.line or 1, 1, "check.plan-illegal", values))

@@ -1,0 +1,134 @@
+"""Following a solution from the start board: move by move as far as each one is legal, with the first wrong place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from papan.puzzles.puzzle import AnyBoard, Found, Puzzle
+from papan.puzzles.reading import Note
+from papan.searching.problem import Action, Problem, State
+
+MAX_LOOKED_AHEAD = 200  # moves of a board, above which looking two moves ahead would take too long
+MAX_NAMED = 12  # legal moves that a sentence lists
+
+
+@dataclass(frozen=True)
+class Trail:
+    """The legal moves of a solution, whether they reach the goal, and what is wrong at which line if not."""
+
+    actions: tuple[Action, ...] = ()
+    cost: int = 0
+    reaches_goal: bool = False
+    line: int | None = None
+    fault: Note | None = None
+    warnings: tuple[Note, ...] = ()
+    state: State | None = None  # where the legal moves lead, or the candidate that was judged
+    claimed: State | None = None  # the board that is given where no legal move leads
+    gaps: tuple[Gap, ...] = ()  # for each move, where the text speaks of it
+    remarks: tuple[Note, ...] = ()  # how the text was understood
+
+
+@dataclass(frozen=True)
+class Gap:
+    """The lines between two boards: after the first one's last line and before the second one's first line."""
+
+    after: int | None  # None: where the board before ends is not known
+    before: int
+    renamed: bool = False  # the pieces have other names there than on the board
+
+
+class Walker:
+    """Goes from board to board and keeps the account of it."""
+
+    def __init__(self, problem: Problem) -> None:
+        self.problem = problem
+        self.state = problem.initial
+        self.actions: list[Action] = []
+        self.cost = 0
+        self.warnings: list[Note] = []
+        self.gaps: list[Gap] = []
+
+    @property
+    def at_goal(self) -> bool:
+        return self.problem.is_goal(self.state)
+
+    def go(self, action: Action) -> None:
+        self.cost += self.problem.cost(self.state, action)
+        self.state = self.problem.result(self.state, action)
+        self.actions.append(action)
+
+    def action_to(self, target: State) -> Action | None:
+        """The legal move that leads from here to a board, if there is one."""
+        for action in self.problem.actions(self.state):
+            if self.problem.result(self.state, action) == target:
+                return action
+        return None
+
+    def is_two_moves_to(self, target: State) -> bool:
+        """Whether a board seems to be left out before this one."""
+        problem = self.problem
+        actions = list(problem.actions(self.state))
+        if len(actions) > MAX_LOOKED_AHEAD:
+            return False
+        between = [problem.result(self.state, action) for action in actions]
+        return any(problem.result(state, action) == target for state in between for action in problem.actions(state))
+
+    def end(self, line: int | None = None, fault: Note | None = None, claimed: State | None = None) -> Trail:
+        actions, warnings = tuple(self.actions), tuple(self.warnings)
+        return Trail(actions, self.cost, self.at_goal, line, fault, warnings, self.state, claimed, tuple(self.gaps))
+
+
+def follow_boards(problem: Problem, found: Sequence[Found]) -> Trail:
+    """The moves between the boards of a text; it may begin with the start or with the board after the first move."""
+    walker = Walker(problem)
+    line: int | None = None  # of the board we are at; None while only the given start is known
+    end: int | None = 0  # its last line
+    # Grids that are no boards may be something else (a table of numbers), as long as the boards go on without them.
+    strays: list[Found] = []
+    for place in found:
+        if walker.at_goal and place.state != walker.state:
+            walker.warnings.append(Note(place.line, 1, "check.after-goal"))
+            break
+        if place.state is None:
+            strays.append(place)
+            continue
+        if place.state != walker.state:
+            action = walker.action_to(place.state)
+            if action is None:
+                fault = _fault_of(strays) or _what_is_wrong(walker, line, place)
+                return walker.end(fault.line, fault, place.state)
+            walker.go(action)
+            walker.gaps.append(Gap(end, place.line, place.renamed))
+        line, end = place.line, place.end
+        walker.warnings += [Note(stray.line, 1, "check.no-board", {"fault": stray.fault or ""}) for stray in strays]
+        strays.clear()
+    if walker.at_goal:
+        return walker.end(line)
+    fault = _fault_of(strays) or Note(line or 1, 1, "check.stops")
+    return walker.end(fault.line, fault)
+
+
+def _fault_of(strays: Sequence[Found]) -> Note | None:
+    return next((stray.fault for stray in strays if stray.fault is not None), None)
+
+
+def _what_is_wrong(walker: Walker, line: int | None, place: Found) -> Note:
+    if line is None:
+        return Note(place.line, 1, "check.other-start")
+    key = "check.two-moves" if walker.is_two_moves_to(place.state) else "check.illegal"
+    return Note(place.line, 1, key, {"before": line})
+
+
+def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Sequence[Found]) -> Trail:
+    """The last candidate of a text, which must be a goal; those before it may be the search going on."""
+    last = found[-1]
+    if last.state is None or last.fault is not None:
+        return Trail(line=last.line, fault=last.fault or Note(last.line, 1, "check.no-goal"))
+    if problem.is_goal(last.state):
+        return Trail(reaches_goal=True, line=last.line, state=last.state)
+    broken = puzzle.conflicts(board, last.state) if puzzle.conflicts is not None else []
+    # A hostile board can break a rule in thousands of places; the first few tell enough.
+    sentences = " · ".join(broken[:MAX_NAMED]) + (" · …" if len(broken) > MAX_NAMED else "")
+    key = "check.conflicts" if broken else "check.no-goal"
+    return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}), state=last.state)

@@ -1,0 +1,52 @@
+"""Every plan is followed on its board before anybody sees it, whoever found it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from papan.errors import PluginError
+from papan.jobs.prepare import Prepared
+from papan.messages import text
+from papan.plugins.check import source_of
+from papan.searching.problem import Action, Problem
+
+
+def check_plan(plan: Prepared, actions: Sequence[Action], cost: int | None) -> None:
+    """Raise an error that names the culprit unless these actions solve the job's board at this cost (None: any)."""
+    puzzle, job = plan.puzzle, plan.job
+    if puzzle.replay is not None:
+        try:
+            found = puzzle.replay(job.board, job.metric, actions)
+        except Exception:  # an action unlike any of the puzzle's; what is wrong with it shows below
+            found = None
+        if found is not None and (cost is None or cost == found):
+            return
+    problem = puzzle.problem(job.board, job.metric, **plan.puzzle_options)
+    fault = _fault(problem, actions, cost)
+    if fault is not None:
+        raise _error(plan, fault)
+    if puzzle.replay is not None:
+        raise _error(plan, f"the replay of {puzzle.name} refuses it, though its problem allows it")
+
+
+def _fault(problem: Problem, actions: Sequence[Action], said: int | None) -> str | None:
+    """What is wrong with a plan; None if it leads from the start to a goal at the cost that is said."""
+    state, cost = problem.initial, 0
+    for number, action in enumerate(actions, 1):
+        if action not in problem.actions(state):
+            return text("replay.illegal", number=number, action=repr(action)[:80])
+        cost += problem.cost(state, action)
+        state = problem.result(state, action)
+    if not problem.is_goal(state):
+        return text("replay.no-goal", count=len(actions))
+    if said is not None and said != cost:
+        return text("replay.cost", said=said, cost=cost)
+    return None
+
+
+def _error(plan: Prepared, fault: str) -> Exception:
+    """The fault as that of a plug-in if one is in play, the algorithm first; else it is papan's own."""
+    for row in (plan.algorithm, plan.puzzle):
+        if row.name in plan.plugin_parts():
+            return PluginError("error.plugin-plan", file=source_of(row) or row.name, name=row.name, fault=fault)
+    return RuntimeError(f"a wrong plan of {plan.algorithm.name} on {plan.puzzle.one_line(plan.job.board)}: {fault}")

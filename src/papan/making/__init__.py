@@ -1,0 +1,1 @@
+"""For puzzle makers: boards made to order, broken boards, and what single changes do."""

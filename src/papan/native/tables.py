@@ -1,0 +1,192 @@
+"""Pattern databases of the sliding puzzle: partitions of its tiles, and their tables.
+
+A table is built once and kept in a file (table_files.py), which is then mapped into memory.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import threading
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+from papan.errors import LimitReachedError, UsageError, reason_of
+from papan.messages import number, text
+from papan.native import table_files, twin
+from papan.native.table_files import path_of
+from papan.native.twin import core
+from papan.searching.leash import Leash
+from papan.searching.memory import default_memory_limit
+from papan.searching.run import Limits
+
+MAX_GROUP = 8  # tiles of a group: more would not fit into memory
+MAX_CELLS = 25
+BUILDING = 2  # times the size of a table: the memory in which it is built, at the most
+WAITING = 0.05  # seconds to wait for a table that another thread builds, before the limits are looked at
+
+Group = tuple[int, ...]
+
+# On 4×4 these names mean groups of tiles that lie together, which know more than the same sizes in reading order: on
+# random boards the search makes a quarter of the nodes.
+WELL_CHOSEN = {"6-6-3": "1-3,5+6+9+10+13+14,4+7+8+11+12+15", "7-8": "1-8,9-15"}
+
+
+@dataclass(frozen=True)
+class Partition:
+    """The tiles of a board in groups, each of which gets a table."""
+
+    rows: int
+    columns: int
+    groups: tuple[Group, ...]
+
+    def __str__(self) -> str:
+        return ",".join(_shown(group) for group in self.groups)
+
+
+def _shown(group: Group) -> str:
+    is_range = len(group) > 1 and group == tuple(range(group[0], group[-1] + 1))
+    return f"{group[0]}-{group[-1]}" if is_range else "+".join(map(str, group))
+
+
+def parse_partition(words: str, rows: int = 4, columns: int = 4) -> Partition:
+    """`7-7` (sizes of groups, in order), or the groups themselves: `1-6,7-12,13-15` or `1+2+5+6,3+4+7+8,…`."""
+    if (rows, columns) == (4, 4):
+        words = WELL_CHOSEN.get(words, words)
+    last = rows * columns - 1
+    groups: list[Group] = []
+    if re.fullmatch(r"\d+(-\d+)*", words) and sum(map(int, words.split("-"))) == last:
+        first = 1
+        for size in map(int, words.split("-")):
+            groups.append(tuple(range(first, first + size)))
+            first += size
+    elif re.fullmatch(r"\d{1,3}([-+]\d{1,3})*(,\d{1,3}([-+]\d{1,3})*)*", words):
+        groups = [_group(part) for part in words.split(",")]
+    tiles = [tile for group in groups for tile in group]
+    if sorted(tiles) != list(range(1, last + 1)) or max(map(len, groups)) > MAX_GROUP:
+        raise UsageError("error.partition", found=words[:80], last=last, most=MAX_GROUP)
+    return Partition(rows, columns, tuple(groups))
+
+
+def _group(words: str) -> Group:
+    tiles: list[int] = []
+    for part in words.split("+"):
+        first, _, last = part.partition("-")
+        if "-" in last or int(last or first) - int(first) > MAX_CELLS:
+            return ()
+        tiles += range(int(first), int(last or first) + 1)
+    return tuple(sorted(set(tiles)))
+
+
+def default_partition(rows: int, columns: int) -> Partition:
+    """6-6-3 on 4×4; one table for all tiles where that is small; groups of five where six would take long to build."""
+    if (rows, columns) == (4, 4):
+        return parse_partition("6-6-3")
+    tiles = rows * columns - 1
+    size = MAX_GROUP if tiles <= MAX_GROUP else 6 if tiles < 16 else 5
+    groups = [tuple(range(first, min(first + size, tiles + 1))) for first in range(1, tiles + 1, size)]
+    return Partition(rows, columns, tuple(groups))
+
+
+def chosen_partition(rows: int, columns: int, words: str = "auto") -> Partition:
+    """The partition asked for; `auto` takes 7-8 on 4×4 if its tables have been built, else the default."""
+    if words != "auto":
+        return parse_partition(words, rows, columns)
+    if (rows, columns) == (4, 4):
+        large = parse_partition("7-8")
+        if all(path_of(rows, columns, group).is_file() for group in large.groups):
+            return large
+    return default_partition(rows, columns)
+
+
+def tables_of(partition: Partition, threads: int = 1, leash: Leash | None = None) -> list[tuple[Group, memoryview]]:
+    """The table of each group, out of the cache or built now.
+
+    A TablesTooLargeError says that building one would need more than the memory limit, a LimitReachedError that a
+    limit of the leash was met meanwhile.
+    """
+    leash = leash or Leash(Limits(memory=default_memory_limit()))
+    rows, columns = partition.rows, partition.columns
+    while not _building.acquire(timeout=WAITING):  # two threads that need the same table build it once
+        leash.check()
+    try:
+        return [(group, _table(rows, columns, group, threads, leash)) for group in partition.groups]
+    finally:
+        _building.release()
+
+
+_building = threading.Lock()
+
+
+_known: dict[tuple[int, int, Group], memoryview] = {}
+
+
+def _table(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
+    """The table of a group; once it is known it stays mapped into memory, or in it where it could not be written."""
+    key = rows, columns, group
+    if key not in _known or not table_files.is_whole(_known[key]):
+        _known[key] = _read_or_build(rows, columns, group, threads, leash)
+    return _known[key]
+
+
+def _read_or_build(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
+    path = path_of(rows, columns, group)
+    try:
+        return table_files.read(rows, columns, group)
+    except FileNotFoundError:
+        pass
+    except table_files.DamagedTableError as error:
+        logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=error))
+    values = _built(rows, columns, group, threads, leash)
+    try:
+        table_files.write(rows, columns, group, values)
+        return table_files.read(rows, columns, group)  # so that the values themselves need no memory of ours
+    except (OSError, table_files.DamagedTableError) as error:  # it works without the file, only not as fast next time
+        why = reason_of(error) if isinstance(error, OSError) else error
+        logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=why))
+    return memoryview(values)
+
+
+def _built(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> bytearray:
+    size = core.pattern_size(rows, columns, group)
+    name = f"{rows}×{columns} {_shown(group)}"
+    needed, limit = BUILDING * size, leash.limits.memory
+    if limit is not None and needed > limit:
+        sizes = {"needed": megabytes(needed), "limit": megabytes(limit)}
+        raise TablesTooLargeError("error.tables-memory", name=name, **sizes)
+    if not leash.has_room(needed):
+        raise LimitReachedError("memory")
+    values = bytearray(size)
+
+    def watch(done: float) -> bool:
+        told = twin.on_build is not None and twin.on_build(name, done)
+        return told or leash.stopped()
+
+    control = core.Control(leash.seconds_left, None, leash.limits.memory)
+    if not core.build_pattern(rows, columns, group, values, threads, control, watch):
+        if not control.stopped:
+            leash.check()
+        raise LimitReachedError("stopped" if control.stopped else "memory")
+    return values
+
+
+class TablesTooLargeError(UsageError):
+    """Building a table would take more than the memory limit."""
+
+
+def megabytes(size: int) -> str:
+    """A size as messages have it, rounded up."""
+    return number(-(-size // 1_000_000))
+
+
+def remove(partition: Partition | None = None) -> list[tuple[Path, OSError | None]]:
+    """Delete the tables of a partition, or all, and abandoned files; return each with the error that prevented it."""
+    if partition is None:
+        chosen = list(table_files.kept())
+    else:
+        paths = (path_of(partition.rows, partition.columns, group) for group in partition.groups)
+        chosen = [path for path in paths if os.path.lexists(path)]
+    _known.clear()
+    return [(path, table_files.remove(path)) for path in chain(chosen, table_files.abandoned())]

@@ -1,0 +1,190 @@
+"""Plug-ins: rows for the tables of puzzles, algorithms and heuristics out of somebody's own file or package.
+
+A plug-in is a module with any of PUZZLES, ALGORITHMS and HEURISTICS, each a sequence of records.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import TYPE_CHECKING, Any
+
+from papan.algorithms import ALGORITHMS
+from papan.algorithms.algorithm import Algorithm
+from papan.errors import PapanError, PluginError
+from papan.plugins.check import Row, checked
+from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
+from papan.puzzles.puzzle import Heuristic, Puzzle
+from papan.support.names import plain
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP = "papan.plugins"
+TABLES = ("PUZZLES", "ALGORITHMS", "HEURISTICS")
+
+_files: dict[str, str] = {}  # resolved file → the name the user gave it
+_packages: set[str] = set()  # installed packages that are plug-ins
+_rows: dict[str, list[Row]] = {}  # resolved file → the rows it added
+_looked_for_installed = False
+
+
+def load_plugin(path: str | Path) -> ModuleType:
+    """Run somebody's file and add its rows to the tables; a PluginError names its file and line.
+
+    A file loaded before is run again and its rows replaced, so that one can go on working on it in a notebook.
+    """
+    file = Path(path)
+    if not file.is_file():
+        raise PluginError("error.plugin-missing", file=path)
+    if file.suffix != ".py":
+        raise PluginError("error.plugin-not-python", file=path)
+    place = str(file.resolve())
+    _files[place] = str(path)
+    if str(file.resolve().parent) not in sys.path:  # last, so that a neighbour called random.py hides nothing
+        sys.path.append(str(file.resolve().parent))
+    module = ModuleType(f"papan_plugin_{file.stem}")
+    module.__file__ = place
+    sys.modules[module.__name__] = module  # dataclasses and pickle look a class's module up there
+    try:
+        exec(compile(file.read_bytes(), place, "exec"), module.__dict__)  # an import might take a stale copy
+    except PapanError:
+        raise
+    except SyntaxError as error:
+        raise PluginError("error.plugin-failed", file=path, line=error.lineno or 1, error=error.msg) from error
+    except (Exception, SystemExit) as error:
+        raise blame(error) or PluginError("error.plugin-failed", file=path, line=1, error=_words(error)) from error
+    for row in _rows.pop(place, []):
+        _remove(row)
+    _rows[place] = _add_rows(module, str(path))
+    return module
+
+
+def plugin_files() -> list[str]:
+    """The files loaded so far, for another process to load them too."""
+    return list(_rows)
+
+
+def load_heuristics(path: str | Path) -> list[Heuristic]:
+    """Load somebody's file and return the heuristics in it, those of its own puzzles included."""
+    load_plugin(path)
+    found: list[Heuristic] = []
+    for row in _rows[str(Path(path).resolve())]:
+        if isinstance(row, Puzzle):
+            found += row.heuristics
+        elif isinstance(row, Heuristic):
+            found.append(row)
+    return found
+
+
+def load_installed_plugins() -> None:
+    """Add the rows of every installed package that offers some; done once, when a name is looked for in vain."""
+    global _looked_for_installed
+    if not _looked_for_installed:
+        _looked_for_installed = True
+        from importlib.metadata import entry_points  # slow to import, and seldom needed
+
+        for entry in entry_points(group=GROUP):
+            _load_installed(entry)
+
+
+def _load_installed(entry: EntryPoint) -> None:
+    """Add the rows of one package; one that is broken is left out with a note, since papan works without it."""
+    _packages.add(entry.value.partition(":")[0].partition(".")[0])
+    try:
+        _add_rows(entry.load(), entry.value)
+    except (Exception, SystemExit) as error:
+        import logging
+
+        why = error if isinstance(error, PapanError) else blame(error) or _words(error)
+        note = PluginError("error.plugin-installed", name=entry.name, error=why)
+        logging.getLogger("papan").warning("%s", note)
+
+
+def blame(error: BaseException) -> PluginError | None:
+    """The error as a PluginError at the last line of a plug-in's file that it (or its cause) passed through, if any."""
+    place: tuple[str, int] | None = None
+    trace = error.__traceback__
+    while trace is not None:
+        name = _plugin_file(trace.tb_frame)
+        if name is not None:
+            place = name, trace.tb_lineno
+        trace = trace.tb_next
+    if place is None:
+        return blame(error.__cause__) if error.__cause__ is not None else None
+    return PluginError("error.plugin-failed", file=place[0], line=place[1], error=_words(error))
+
+
+def _plugin_file(frame: FrameType) -> str | None:
+    file = frame.f_code.co_filename
+    if str(frame.f_globals.get("__name__")).partition(".")[0] in _packages:
+        return file
+    return _files.get(file)
+
+
+def _words(error: BaseException) -> str:
+    return f"{type(error).__name__}: {error}"[:300].rstrip(": ")
+
+
+def _add_rows(module: ModuleType, source: str) -> list[Row]:
+    """Add what the module's tables hold, all or nothing, and return it as added."""
+    rows = [checked(row, source) for table in TABLES for row in _rows_of(module, table, source)]
+    if not rows:
+        raise PluginError("error.plugin-empty", file=source)
+    added: list[Row] = []
+    try:
+        for row in rows:
+            _add(row, source)
+            added.append(row)
+    except PluginError:
+        for row in added:
+            _remove(row)
+        raise
+    return added
+
+
+def _rows_of(module: ModuleType, table: str, source: str) -> list[Row]:
+    found: Any = getattr(module, table, ())
+    if isinstance(found, dict):
+        found = found.values()
+    # (Heuristic(…)) is no tuple without a comma, which everybody forgets once.
+    rows: list[Any] = [found] if isinstance(found, Row) or not hasattr(found, "__iter__") else list(found)
+    for row in rows:
+        if not isinstance(row, Row):
+            raise PluginError("error.plugin-row", file=source, row=repr(row)[:80])
+    return rows
+
+
+def _add(row: Row, source: str) -> None:
+    if _is_taken(row):
+        raise PluginError("error.plugin-name-taken", file=source, name=row.name)
+    if isinstance(row, Puzzle):
+        PUZZLES[row.name] = row
+    elif isinstance(row, Algorithm):
+        ALGORITHMS[row.name] = row
+    else:
+        if row.puzzle not in PUZZLES:
+            load_installed_plugins()
+        if row.puzzle not in PUZZLES:
+            known = ", ".join(PUZZLES)
+            raise PluginError("error.plugin-no-puzzle", file=source, name=row.name, puzzle=row.puzzle, known=known)
+        add_heuristic(row)
+
+
+def _is_taken(row: Row) -> bool:
+    if isinstance(row, Puzzle):
+        return row.name in PUZZLES
+    if isinstance(row, Heuristic):
+        return plain(row.name) in map(plain, heuristics_of(row.puzzle))
+    names = {"best", *(plain(name) for known in ALGORITHMS.values() for name in (known.name, *known.aliases))}
+    return not names.isdisjoint(map(plain, (row.name, *row.aliases)))
+
+
+def _remove(row: Row) -> None:
+    if isinstance(row, Puzzle):
+        PUZZLES.pop(row.name, None)
+    elif isinstance(row, Algorithm):
+        ALGORITHMS.pop(row.name, None)
+    else:
+        remove_heuristic(row)

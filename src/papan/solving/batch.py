@@ -1,0 +1,130 @@
+"""Many boards, a line each: what stands in a line, and the JSON record of solving it."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from math import isqrt
+from typing import Any, TextIO
+
+from papan.errors import BoardError, PapanError, UsageError
+from papan.loading.load import Loaded, load_text
+from papan.puzzles.reading import MAX_TEXT
+from papan.solving.parallel import map_on_processes
+from papan.solving.solve import job_for, run_job
+
+# What a line that is a JSON object may say; the rest of a job comes from the command line.
+ROW_KEYS = frozenset(
+    {"board", "puzzle", "algorithm", "heuristic", "engine", "metric", "options", "limits", "seed", "refute"}
+)
+LIMIT_KEYS = {"time": "time", "nodes": "node", "memory": "memory"}
+
+
+@dataclass(frozen=True)
+class BatchRow:
+    """A line of a batch file, with the settings for all of them."""
+
+    number: int
+    line: str
+    settings: dict[str, Any]
+
+
+def read_rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
+    """The rows of a batch; empty lines and comments (#) are skipped."""
+    number = 0
+    while line := lines.readline(MAX_TEXT + 1):
+        number += 1
+        line = line.strip("\r\n\ufeff")
+        if line.strip() and not line.lstrip().startswith("# "):
+            yield BatchRow(number, line, settings)
+
+
+def run_rows(rows: Iterable[BatchRow], jobs: int = 1) -> Iterator[dict[str, Any]]:
+    """The records of the rows' runs, so many at once, in order."""
+    if jobs <= 1:
+        return map(run_row, rows)
+    return map_on_processes(run_row, rows, jobs)  # reading boards is Python's work, so threads would not do
+
+
+def run_row(row: BatchRow) -> dict[str, Any]:
+    """The record of a row's run, or its line number with what is wrong with it."""
+    try:
+        line, settings = row.line, dict(row.settings)
+        if line.lstrip().startswith("{"):
+            said = _json_row(line)
+            line = said.pop("board")
+            settings.update(said)
+        loaded = load_row(line, settings.pop("puzzle"), strict=settings.pop("strict", False))
+        return run_job(job_for(loaded, **settings)).to_json()
+    except BoardError as error:
+        # The place is the row and column of the board, which is only a part of the line.
+        return {"line": row.number, "error": [f"{fault.line}:{fault.column}: {fault}" for fault in error.faults]}
+    except PapanError as error:
+        return {"line": row.number, "error": [str(error)]}
+
+
+def _json_row(line: str) -> dict[str, Any]:
+    try:
+        said = json.loads(line)
+    except (ValueError, RecursionError):
+        raise UsageError("error.batch-json") from None
+    if not isinstance(said, dict) or not isinstance(said.get("board"), str):
+        raise UsageError("error.batch-json")
+    if "papan" in said:  # the record of an earlier run: do it again
+        said = {key: value for key, value in said.items() if key in ROW_KEYS and value is not None}
+        said["engine"] = "auto"
+    wrong = sorted(set(said) - ROW_KEYS)
+    if wrong:
+        raise UsageError("error.batch-key", found=wrong[0], known=", ".join(sorted(ROW_KEYS)))
+    words = (said.get(key) for key in ("puzzle", "algorithm", "heuristic", "engine", "metric"))
+    if not all(word is None or isinstance(word, str) for word in words):
+        raise UsageError("error.batch-json")
+    if not isinstance(said.get("refute", True), bool):
+        raise UsageError("error.batch-json")
+    if not isinstance(said.get("options", {}), dict) or not isinstance(said.get("seed", 0), int | None):
+        raise UsageError("error.batch-json")
+    limits = said.pop("limits", {})
+    if not isinstance(limits, dict) or not all(isinstance(value, int | float | None) for value in limits.values()):
+        raise UsageError("error.batch-json")
+    said |= {f"{short}_limit": limits[name] for name, short in LIMIT_KEYS.items() if limits.get(name) is not None}
+    return said
+
+
+def load_row(line: str, puzzle: str | None = None, *, strict: bool = False) -> Loaded:
+    """The board of a line: the whole line, or the part of it that is one.
+
+    Collections of boards put an id, counts or known answers beside the board, separated by blanks.
+    """
+    try:
+        loaded = load_text(line, puzzle, strict=strict)
+        # Where a board is a line, n×n numbers on one are nothing to remark.
+        square = _as_square(line.split()) if loaded.warnings else None
+        return loaded if square is None else load_text(square, puzzle, strict=strict)
+    except BoardError:
+        for part in _parts(line.split()):
+            try:
+                return load_text(part, puzzle, strict=strict)
+            except BoardError:
+                continue
+        raise
+
+
+def _parts(words: list[str]) -> Iterator[str]:
+    """What may be the board in a line with other fields: a word with rows in it, or n×n numbers at the end."""
+    yield from (word for word in reversed(words) if "/" in word or re.fullmatch(r"[A-Za-z.]{36}", word))
+    for side in range(isqrt(len(words)), 1, -1):
+        square = _as_square(words[-side * side :])
+        if square is not None:
+            yield square
+
+
+def _as_square(words: list[str]) -> str | None:
+    """These n×n words in n rows, if they are the numbers from 1 with one more word, the blank; else None."""
+    side = isqrt(len(words))
+    tiles = Counter(words)
+    if side < 2 or side * side != len(words) or any(tiles[str(number)] != 1 for number in range(1, side * side)):
+        return None
+    return "/".join(" ".join(words[row * side : (row + 1) * side]) for row in range(side))

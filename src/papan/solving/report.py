@@ -1,0 +1,129 @@
+"""A result or a verdict in words: the lines that every front end shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from papan.jobs.result import Result
+from papan.messages import decimal, several, text
+from papan.searching.run import Status
+from papan.support.printable import printable
+
+if TYPE_CHECKING:
+    from papan.checking.check import Verdict
+
+CUT_SHORT = (Status.LIMIT, Status.CANCELLED)
+
+
+def summary(result: Result) -> list[str]:
+    """What was found and what it took, a line each."""
+    counts = result.counts
+    lines = [verdict_of(result)]
+    rule = rule_of(result)
+    if rule is not None:
+        lines.append(rule)
+    elif result.status in CUT_SHORT and result.lower_bound:
+        lines.append(text("summary.at-least", length=_length(result, result.lower_bound)))
+    if result.solutions is not None:
+        lines += _solutions(result)
+    if not result.ran:
+        return lines
+    lines.append(_way(result))
+    if counts.examined:
+        lines.append(text("summary.examined", count=counts.examined))
+    if result.status is not Status.UNSOLVABLE or counts.expanded:
+        lines.append(text("summary.generated", count=counts.generated))
+        lines.append(text("summary.expanded", count=counts.expanded))
+    if len(counts.bounds) > 1:
+        lines.append(text("summary.bounds", bounds=", ".join(map(str, counts.bounds))))
+    lines.append(text("summary.time", milliseconds=decimal(milliseconds(result.seconds))))
+    return lines
+
+
+def rule_of(result: Result) -> str | None:
+    """The rule that would have told without the search that there is no solution, in a sentence."""
+    if result.solved or result.refutation is not None:
+        return None
+    refutation = result.puzzle.refutation_of(result.job.board)
+    return None if refutation is None else text("summary.rule", reason=refutation)
+
+
+def milliseconds(seconds: float) -> str:
+    """As many digits as tell something."""
+    value = seconds * 1000
+    return f"{value:.3f}" if 0 < value < 1 else f"{value:.1f}" if 1 <= value < 10 else f"{value:.0f}"
+
+
+def verdict_of(result: Result) -> str:
+    """How the run ended, in one sentence."""
+    if result.status is not Status.SOLVED:
+        found_some = result.solved and result.status is Status.LIMIT
+        verdict = text("verdict.limit-some" if found_some else f"verdict.{result.status.value}")
+        verdict = f"{verdict}: {result.reason_text()}" if result.reason else verdict
+        names = ", ".join(result.claimed_by)
+        return text("verdict.claimed", verdict=verdict, names=names) if names and not result.solved else verdict
+    if not result.puzzle.metrics:
+        return text("verdict.solved")
+    if result.steps != result.moves:
+        lengths = several("summary.moves-and-steps", result.moves or 0, steps=result.steps)
+    else:
+        lengths = several("summary.moves", result.moves or 0)
+    if result.cost not in (result.moves, result.steps):
+        lengths += " · " + text("summary.cost", cost=result.cost)
+    return f"{lengths} · {_proof(result)}"
+
+
+def _proof(result: Result) -> str:
+    """What is known of the length of a solution."""
+    if result.claimed_by:
+        return text("summary.claimed", names=", ".join(result.claimed_by))
+    return text("summary.optimal" if result.optimal else "summary.not-proved")
+
+
+def _length(result: Result, cost: int) -> str:
+    """A cost in the words of its metric."""
+    if result.job.metric in ("moves", "steps"):
+        return several(f"summary.{result.job.metric}", cost)
+    return text("summary.cost", cost=cost)
+
+
+def _way(result: Result) -> str:
+    job = result.job
+    key = "summary.way" if job.heuristic is None else "summary.way-with-heuristic"
+    return text(key, algorithm=job.algorithm, heuristic=job.heuristic, engine=result.engine)
+
+
+def _solutions(result: Result) -> list[str]:
+    if result.status in CUT_SHORT or (result.job.wanted == "unique" and result.unique is False):
+        return [text("summary.solutions-at-least", count=result.solutions)] if result.solutions else []
+    return [several("summary.solutions", result.solutions or 0)]
+
+
+def verdict_lines(verdict: Verdict, source: str) -> list[str]:
+    """The verdict on a solution in words, a line each; `source` is what the solution is called."""
+    if verdict.fault is not None:
+        place = source if verdict.line is None else f"{source}:{verdict.line}"
+        lines = [text("check.failed"), f"{place}: {printable(str(verdict.fault))}"]
+        if verdict.moves:
+            lines.append(text("check.legal-moves", moves=verdict.moves))
+        return lines
+    if not verdict.reaches_goal:
+        return [text("check.passed-refused" if verdict.refused else "check.passed-unsolvable")]
+    lines = [text("check.passed")]
+    if verdict.moves is not None:
+        key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
+        lines += [text(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
+    return [*lines, *(text("check.remark", remark=remark) for remark in verdict.remarks)]
+
+
+def _comparison(verdict: Verdict) -> str:
+    cost, optimal, metric = verdict.cost, verdict.optimal_cost, verdict.optimal_metric
+    if optimal is None:
+        return text("check.optimum-unknown")
+    key = "check.optimal" if cost == optimal else "check.not-optimal"
+    return text(key, cost=cost, optimal=optimal, metric=_metric_name(metric))
+
+
+def _metric_name(metric: str | None) -> str | None:
+    """What a metric counts, in the language in use; that of a plugin has only its own name."""
+    return text(f"studio.metric.{metric}") if metric in ("moves", "steps") else metric
