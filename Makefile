@@ -51,7 +51,7 @@ bench: $(VENV)/.developer
 
 # The pictures of the README.
 screenshots: $(VENV)/.developer web
-	$(BIN)/python tests/browser/screenshots.py docs/pictures
+	$(BIN)/python -m tests.browser.screenshots docs/pictures
 
 format: $(VENV)/.developer
 	$(BIN)/ruff check --fix

@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from attacking import PATIENCE, attack, studio
+from tests.attack.attacking import PATIENCE, attack, studio
 from websockets.sync.client import connect
 
 from papan import native

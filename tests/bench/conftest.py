@@ -1,7 +1,7 @@
 """papan bench as a user calls it, and files of boards for it."""
 
 import pytest
-from benching import Ran
+from tests.bench.benching import Ran
 
 from papan.cli import run
 from papan.messages import use_language

@@ -5,7 +5,7 @@ import os
 from dataclasses import replace
 
 import pytest
-from benching import UNIQUE, measured
+from tests.bench.benching import UNIQUE, measured
 
 from papan import load, native, solve
 from papan.bench import engines, rows, suites

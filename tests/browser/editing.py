@@ -2,13 +2,13 @@
 
 import re
 
-from acting import (
+from playwright.sync_api import Page, expect
+from tests.browser.acting import (
     Point,
     cell,
     drag,
     spot,
 )
-from playwright.sync_api import Page, expect
 
 SMALL = "4 4/2/PPA.K/..A./BB../...."
 EMPTY = re.compile("empty$")

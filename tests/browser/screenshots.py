@@ -1,4 +1,4 @@
-"""Take the pictures of the README: python tests/browser/screenshots.py FOLDER"""
+"""Take the pictures of the README: python -m tests.browser.screenshots FOLDER"""
 
 import re
 import shutil

@@ -3,7 +3,8 @@
 from urllib.parse import urlsplit
 
 import pytest
-from acting import (
+from playwright.sync_api import Page, expect
+from tests.browser.acting import (
     ANSWER,
     BOARDS,
     QUEENS,
@@ -24,7 +25,6 @@ from acting import (
     tap,
     tile,
 )
-from playwright.sync_api import Page, expect
 
 TABS = ("play", "search", "compare")
 LEAST = 44  # pixels of what a finger presses

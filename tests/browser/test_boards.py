@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from acting import (
+from playwright.sync_api import Page, expect
+from tests.browser.acting import (
     BOARDS,
     QUEENS,
     RUSH,
@@ -19,7 +20,6 @@ from acting import (
     piece,
     tiles,
 )
-from playwright.sync_api import Page, expect
 
 TITLES = {"queens": "Queens", "sliding": "Sliding puzzle", "rush-hour": "Rush Hour"}
 NAMES = {"queens": "Queens, 5 by 5", "sliding": "Sliding puzzle, 3 by 3", "rush-hour": "Rush Hour, 3 by 4"}

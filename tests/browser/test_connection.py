@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from searching import EASY, HARD, count_in, figure, panel, press, run_to_the_end, timeline, unwatched
+from tests.browser.searching import EASY, HARD, count_in, figure, panel, press, run_to_the_end, timeline, unwatched
 
 
 @contextmanager

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from acting import (
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.acting import (
     BOARDS,
     QUEENS,
     RUSH,
@@ -15,8 +16,7 @@ from acting import (
     shows,
     tap,
 )
-from editing import is_fine, outlook, size
-from playwright.sync_api import Locator, Page, expect
+from tests.browser.editing import is_fine, outlook, size
 
 
 def change(page: Page, puzzle: str) -> None:

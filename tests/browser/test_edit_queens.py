@@ -2,7 +2,8 @@
 
 import re
 
-from acting import (
+from playwright.sync_api import expect
+from tests.browser.acting import (
     QUEENS,
     cell,
     drag,
@@ -11,8 +12,7 @@ from acting import (
     shows,
     tap,
 )
-from editing import at, faults, is_fine
-from playwright.sync_api import expect
+from tests.browser.editing import at, faults, is_fine
 
 
 def test_regions_are_painted_with_a_brush_in_one_stroke(opened):

@@ -1,6 +1,7 @@
 """A Rush Hour board is built by hand; what is wrong with it is told at once, in words and on the board."""
 
-from acting import (
+from playwright.sync_api import expect
+from tests.browser.acting import (
     RUSH,
     cell,
     drag,
@@ -11,8 +12,7 @@ from acting import (
     shows,
     tap,
 )
-from editing import SMALL, at, carry, faults, is_fine, outside, palette, pull, size
-from playwright.sync_api import expect
+from tests.browser.editing import SMALL, at, carry, faults, is_fine, outside, palette, pull, size
 
 
 def test_pieces_of_every_length_and_direction_are_dragged_onto_a_board_of_any_size(opened):

@@ -1,6 +1,7 @@
 """A sliding board is built by hand; what is wrong with it is told at once, in words and on the board."""
 
-from acting import (
+from playwright.sync_api import expect
+from tests.browser.acting import (
     SLIDING,
     becomes,
     cell,
@@ -11,8 +12,7 @@ from acting import (
     tap,
     tiles,
 )
-from editing import faults, is_fine, outlook, pull
-from playwright.sync_api import expect
+from tests.browser.editing import faults, is_fine, outlook, pull
 
 
 def test_tiles_are_typed_into_the_cells_and_a_tile_that_is_there_twice_is_marked(opened):

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from acting import (
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.acting import (
     ANSWER,
     BOARDS,
     QUEENS,
@@ -25,7 +26,6 @@ from acting import (
     tap,
     tiles,
 )
-from playwright.sync_api import Locator, Page, expect
 
 WHERE = {
     "queens": "Look at region C.",

@@ -4,10 +4,9 @@ import base64
 import re
 
 import pytest
-from acting import QUEENS, SLIDING, cell, drawer, drop, marks, on_desktop, on_phone, shows
 from playwright.sync_api import Page, Route, expect
-
-from drawn_boards import picture_of
+from tests.browser.acting import QUEENS, SLIDING, cell, drawer, drop, marks, on_desktop, on_phone, shows
+from tests.drawn_boards import picture_of
 
 pytest.importorskip("numpy")
 

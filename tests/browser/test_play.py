@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from acting import (
+from playwright.sync_api import Page, expect
+from tests.browser.acting import (
     BOARDS,
     SLIDING,
     becomes,
@@ -19,7 +20,6 @@ from acting import (
     tap,
     tile,
 )
-from playwright.sync_api import Page, expect
 
 
 def move_once(page: Page, puzzle: str) -> None:

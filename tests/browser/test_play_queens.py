@@ -2,7 +2,8 @@
 
 import re
 
-from acting import (
+from playwright.sync_api import Page, expect
+from tests.browser.acting import (
     ANSWER,
     QUEENS,
     becomes,
@@ -19,7 +20,6 @@ from acting import (
     spot,
     tap,
 )
-from playwright.sync_api import Page, expect
 
 
 def test_a_tap_makes_a_cross_then_a_queen_then_nothing(opened):

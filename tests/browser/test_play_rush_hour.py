@@ -1,6 +1,7 @@
 """Rush Hour is played by mouse, finger and keys."""
 
-from acting import (
+from playwright.sync_api import expect
+from tests.browser.acting import (
     RUSH,
     becomes,
     counter,
@@ -13,7 +14,6 @@ from acting import (
     tap,
     width_of_cell,
 )
-from playwright.sync_api import expect
 
 
 def test_a_car_is_dragged_along_its_axis_and_snaps_to_the_cells(opened):

@@ -1,6 +1,7 @@
 """The sliding puzzle is played by mouse, finger and keys."""
 
-from acting import (
+from playwright.sync_api import expect
+from tests.browser.acting import (
     SLIDING,
     becomes,
     counter,
@@ -13,7 +14,6 @@ from acting import (
     tile,
     tiles,
 )
-from playwright.sync_api import expect
 
 
 def test_a_tap_slides_a_tile_and_the_moves_are_counted_against_the_best(opened):

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from acting import (
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.acting import (
     ANSWER,
     BOARDS,
     QUEENS,
@@ -22,8 +23,7 @@ from acting import (
     tile,
     tiles,
 )
-from playwright.sync_api import Locator, Page, expect
-from searching import HARD, SLOWEST, at_speed, press, timeline
+from tests.browser.searching import HARD, SLOWEST, at_speed, press, timeline
 
 
 def notes(page: Page) -> Locator:

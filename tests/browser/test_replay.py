@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from acting import more, on_desktop
 from playwright.sync_api import expect
-from searching import (
+from tests.browser.acting import more, on_desktop
+from tests.browser.searching import (
     A3,
     EASY,
     QUEENS,

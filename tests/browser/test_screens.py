@@ -4,11 +4,10 @@ import io
 import re
 
 import pytest
-from acting import BOARDS, QUEENS, RUSH, becomes, drawer, each_puzzle, edit, more, on_desktop, setting
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
-
-from conftest import DESKTOP, PHONE
+from tests.browser.acting import BOARDS, QUEENS, RUSH, becomes, drawer, each_puzzle, edit, more, on_desktop, setting
+from tests.browser.conftest import DESKTOP, PHONE
 
 VIEWS = ("play", "search", "compare", "edit")
 TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True}

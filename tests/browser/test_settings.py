@@ -1,7 +1,8 @@
 """Settings hold at once and after a reload; what was open is there again."""
 
 import pytest
-from acting import (
+from playwright.sync_api import Page, expect
+from tests.browser.acting import (
     BOARDS,
     QUEENS,
     RUSH,
@@ -21,7 +22,6 @@ from acting import (
     tile,
     tiles,
 )
-from playwright.sync_api import Page, expect
 
 INDONESIAN = {"queens": "Ratu", "sliding": "Puzzle geser", "rush-hour": "Rush Hour"}
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import expect
-from searching import (
+from tests.browser.searching import (
     EASY,
     QUEENS,
     TINY,

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from searching import (
+from tests.browser.searching import (
     A3,
     EASY,
     FULL,

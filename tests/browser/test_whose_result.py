@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from acting import RUSH, more, on_desktop, said
 from playwright.sync_api import expect
-from searching import (
+from tests.browser.acting import RUSH, more, on_desktop, said
+from tests.browser.searching import (
     EASY,
     JAM,
     QUEENS,
@@ -21,7 +21,7 @@ from searching import (
     timeline,
     unwatched,
 )
-from searching import more as more_options
+from tests.browser.searching import more as more_options
 
 MARK = "This is the result of A* · blocking. Press Run for Greedy best-first search · blocking."
 PANELS = ("Numbers", "Tree", "Pseudocode", "Live nodes")

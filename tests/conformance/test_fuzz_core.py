@@ -19,7 +19,7 @@ if not native.is_built():
         pytest.fail("the C++ core was not built", pytrace=False)
     pytest.skip("the C++ core was not built", allow_module_level=True)
 
-from hostile import (
+from tests.conformance.hostile import (
     HOSTILE,
     NUMBERS,
     SIZES,

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from rush_hour_boards import boards as rush_hour_boards
+from tests.puzzles.rush_hour.boards import boards as rush_hour_boards
 
 import papan
 from papan.errors import BoardError

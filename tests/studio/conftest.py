@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from studio_client import Studio
+from tests.studio.studio_client import Studio
 
 from papan.studio.app import create_app
 from papan.studio.guard import Door

@@ -1,0 +1,106 @@
+"""papan bench and the packages beside papan: measured, and a wrong answer is found."""
+
+import os
+import time
+
+import pytest
+from tests.bench.benching import FAKE, LENIENT, NONE, SEVERAL, UNIQUE, measured
+
+from papan import load, solve
+from papan.bench import rivals
+from papan.bench.boards import made
+from papan.bench.rivals import RIVALS, Rival, is_installed
+
+
+def queens_rival(solutions) -> dict[str, tuple[Rival, ...]]:
+    return {"queens": (Rival("fake", "pytest", "pytest", solutions),)}
+
+
+def solutions_of(board, wanted):
+    return [list(actions) for actions in solve(board, wanted="all").all_actions][:wanted]
+
+
+def test_a_rival_that_is_right_is_measured_and_named_with_its_version(bench, boards, monkeypatch):
+    monkeypatch.setattr(rivals, "RIVALS", queens_rival(solutions_of))
+    ran = bench("--boards", boards(UNIQUE, SEVERAL, NONE), "--seconds", "9", "--json")
+    found = measured(ran)
+    assert ran.code == 0
+    assert (found["first", FAKE]["boards"], found["unique", FAKE]["boards"]) == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "work", "fact"),
+    [
+        (lambda board, wanted: [], "first", "solvable"),
+        (lambda board, wanted: [[0, 1, 2, 3]] * wanted, "first", "valid"),
+        (lambda board, wanted: solutions_of(board, 1), "unique", "solutions"),
+    ],
+)
+def test_a_rival_that_is_wrong_is_told_and_gives_exit_1(bench, boards, monkeypatch, wrong, work, fact):
+    monkeypatch.setattr(rivals, "RIVALS", queens_rival(wrong))
+    file = boards(SEVERAL)
+    ran = bench("--boards", file, "--seconds", "9", "--json")
+    assert ran.code == 1
+    rows_found = measured(ran)
+    assert [one["fact"] for one in rows_found[work, FAKE]["wrong"]] == [fact]
+    assert all(not row["wrong"] for (_, who), row in rows_found.items() if who != FAKE)
+    assert SEVERAL in ran.err
+    assert "WRONG (1)" in bench("--boards", file, "--seconds", "9").out
+
+
+def fails(board, wanted):
+    raise RuntimeError("no licence")
+
+
+def ends_the_process(board, wanted):
+    os._exit(3)
+
+
+@pytest.mark.parametrize(("solver", "reason"), [(fails, "RuntimeError: no licence"), (ends_the_process, "exit 3")])
+def test_a_rival_that_fails_costs_nothing_but_its_row(bench, boards, monkeypatch, solver, reason):
+    monkeypatch.setattr(rivals, "RIVALS", queens_rival(solver))
+    ran = bench("--boards", boards(UNIQUE), "--seconds", "0.2")
+    assert ran.code == 0
+    assert ran.out.count("failed") == 2
+    assert reason in ran.err
+
+
+def test_a_rival_that_takes_for_ever_is_ended(bench, boards, monkeypatch):
+    def slow(board, wanted):
+        if board.size > 4:  # the warm-up is a smaller one
+            time.sleep(600)
+        return solutions_of(board, wanted)
+
+    monkeypatch.setattr(rivals, "RIVALS", queens_rival(slow))
+    row = measured(bench("--boards", boards(LENIENT), "--seconds", "0.2", "--json"))["first", FAKE]
+    assert (row["boards"], row["rate"], row["failure"]) == (0, None, None)
+
+
+def test_without_rivals_a_note_says_how_to_get_them(bench, boards, monkeypatch):
+    missing = {"queens": (Rival("fake", "no-such-package", "no_such_module", fails),)}
+    monkeypatch.setattr(rivals, "RIVALS", missing)
+    monkeypatch.setattr("papan.cli.bench.RIVALS", missing)
+    ran = bench("--boards", boards(UNIQUE), "--seconds", "0.1")
+    assert "fake" not in ran.out
+    assert "papan[bench]" in ran.err
+    assert "papan[bench]" not in bench("--boards", boards(UNIQUE), "--seconds", "0.1", "--no-rivals").err
+
+
+@pytest.mark.parametrize("rival", RIVALS["queens"], ids=lambda rival: rival.module)
+@pytest.mark.parametrize("board", [UNIQUE, SEVERAL, NONE, LENIENT])
+def test_rivals_for_queens_find_what_papan_finds(rival, board):
+    if not is_installed(rival):
+        pytest.skip("not installed")
+    board = load(board)
+    found = rival.solutions(board, 2)
+    assert len(found) == min(solve(board, wanted="count").solutions, 2)
+    assert all(board.is_solved_by(tuple(queens)) for queens in (*found, *rival.solutions(board, 1)))
+
+
+def test_rivals_for_sliding_find_what_papan_finds():
+    (rival,) = RIVALS["sliding"]
+    if not is_installed(rival):
+        pytest.skip("not installed")
+    for case in made("sliding", 3, walk=15):
+        assert len(rival.solutions(case.board, 1)[0]) == solve(case.board).cost
+    assert rival.solutions(load("1 2 3/4 5 6/8 7 0"), 1) == []
