@@ -132,15 +132,14 @@ def test_a_placement_puzzle_that_finds_no_boards_takes_records_only(monkeypatch:
     assert not check(board, json.dumps({"plan": plan[:2]})).passed
 
 
-def test_an_error_in_a_plug_in_names_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("tables")
+def test_an_error_in_a_plug_in_names_its_file(tmp_path: Path) -> None:
     plugin = tmp_path / "broken.py"
     plugin.write_text(
         "from dataclasses import replace\nfrom papan.puzzles.sliding import SLIDING\n"
         "def find(board, lines):\n    return 1 // 0\n"
         "PUZZLES = [replace(SLIDING, name='broken', find=find)]\n"
     )
-    monkeypatch.setitem(PUZZLES, "broken", SLIDING)
-    monkeypatch.delitem(PUZZLES, "broken")
     load_plugin(plugin)
     with pytest.raises(PluginError, match=r"broken\.py:4: ZeroDivisionError"):
         check(Loaded(load_text(SMALL).board, "broken", "board"), "?")
