@@ -14,10 +14,24 @@ from itertools import pairwise
 from pathlib import Path
 from typing import ClassVar, TypeAlias
 
-from papan.messages import add_translations, text
-from papan.puzzles.puzzle import Board, Heuristic, Metric, Puzzle
-from papan.puzzles.reading import MAX_SIDE, Note, Reading, lines_of
-from papan.render.scene import Layer, Scene, Shape, Tint
+from papan.extend import (
+    MAX_SIDE,
+    Board,
+    Heuristic,
+    Layer,
+    Metric,
+    Moves,
+    Notation,
+    Note,
+    Puzzle,
+    Reading,
+    Scene,
+    Shape,
+    Tint,
+    add_translations,
+    lines_of,
+    text,
+)
 
 State: TypeAlias = tuple[int, int, int]  # the piece's row and column, and the next digit to pass
 
@@ -163,12 +177,10 @@ PUZZLES = (
         name="ice-sliding",
         title="Ice sliding",
         rules="Glide from stop to stop, past the digits in order, to the goal; keep off the lava.",
-        read=read,
-        format=format_board,
-        format_state=format_state,
+        notation=Notation(read, format_board, format_state),
         problem=IceProblem,
-        scene=scene,
-        describe=lambda board, action: text(f"direction.{action}"),
+        picture=scene,
+        moves=Moves(describe=lambda board, action: text(f"direction.{action}")),
         metrics=(Metric("cost", unit=False),),
         heuristics=(Heuristic("past-digits", "ice-sliding", "distance past the digits", past_digits, COST, COST),),
         examples=("3 4/ZX*L/****/**XO/8 8 6 2/5 1 4 5/6 4 7 2", "3 4/*X*O/Z***/1*X0/5 7 1 5/6 8 9 7/9 4 2 8"),

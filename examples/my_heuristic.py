@@ -4,7 +4,7 @@ papan heuristic examples/my_heuristic.py
 papan solve --plugin examples/my_heuristic.py --algorithm a-star --heuristic jumps '8 6 7/2 5 4/3 0 1'
 """
 
-from papan.puzzles.puzzle import Heuristic
+from papan.extend import Heuristic
 from papan.puzzles.sliding.rules import SlidingProblem, Tiles
 
 

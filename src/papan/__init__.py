@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from papan.making.what_if import WhatIf, what_if
     from papan.messages import add_translations, use_language
     from papan.plugins.load import load_plugin
-    from papan.searching.run import Counts, Event, Kind, Limits, Status
+    from papan.searching.events import Event, Kind
+    from papan.searching.limits import Limits
+    from papan.searching.run import Counts, Status
     from papan.solving.compare import compare
     from papan.solving.solve import job_for, run_job, show, solve, solve_many
     from papan.version import VERSION
@@ -72,7 +74,9 @@ _NAMES_OF = {
     "plugins.load": "load_plugin",
     "advising.rate": "Rating rate",
     "jobs.result": "Result",
-    "searching.run": "Counts Event Kind Limits Status",
+    "searching.events": "Event Kind",
+    "searching.limits": "Limits",
+    "searching.run": "Counts Status",
     "version": "VERSION",
     "solving.solve": "job_for run_job show solve solve_many",
 }

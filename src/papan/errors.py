@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from errno import errorcode
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from papan.messages import catalogue, language, text
 
-if TYPE_CHECKING:
-    from papan.puzzles.reading import Note, Suggestion
-
-
 SHOWN_FAULTS = 30
+
+
+@dataclass(frozen=True)
+class Note:
+    """A fault or a warning at a place in the text (both from 1); str() says what was found; what was expected."""
+
+    line: int
+    column: int
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return text(self.key, **self.values)
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """A way to mend a text that is refused: what it would do, as a catalogue key, and the text mended so."""
+
+    key: str
+    values: Mapping[str, object]
+    text: str
+
+    def __str__(self) -> str:
+        return text(self.key, **self.values)
 
 
 class PapanError(Exception):

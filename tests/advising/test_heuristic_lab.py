@@ -11,7 +11,8 @@ from papan.advising.heuristic_report import Counterexample, Report, position_lin
 from papan.errors import UsageError
 from papan.plugins.check import checked
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
-from papan.puzzles.puzzle import AnyBoard, Heuristic
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.heuristic import Heuristic
 from papan.searching.problem import Problem, State
 
 MOVES = frozenset({"moves"})
@@ -197,7 +198,7 @@ def test_sample_boards_are_small_and_always_the_same() -> None:
         puzzle = puzzle_named(name)
         boards = sample_boards(puzzle)
         assert boards == sample_boards(puzzle)
-        assert len(boards) == len(puzzle.examples) + GENERATED * len(puzzle.small_sizes)
+        assert len(boards) == len(puzzle.examples) + GENERATED * len(puzzle.generator.small_sizes)
 
 
 def test_the_record_names_the_position_and_the_move() -> None:

@@ -16,7 +16,7 @@ from papan.errors import UsageError
 from papan.jobs.result import Result
 from papan.messages import use_language
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 from papan.searching.problem import State
 from papan.searching.run import Status
 
@@ -47,7 +47,7 @@ def follow(board: AnyBoard, state: State) -> list[Hint]:
         assert step.left is not None and step.action is not None
         assert not told or told[-1].left == step.left + 1
         told.append(step)
-        legal = {puzzle.action_name(board, action): action for action in problem.actions(state)}
+        legal = {puzzle.moves.name(board, action): action for action in problem.actions(state)}
         state = problem.result(state, legal[step.action])
     assert problem.is_goal(state)
     assert not told or told[-1].left == 1
@@ -62,7 +62,7 @@ def test_rush_hour_hints_lead_out_in_the_moves_they_say(words: str, seed: int, m
     told = follow(board, state)
     if told:
         assert told[0].proved
-        start = puzzle_named("rush-hour").board_at
+        start = puzzle_named("rush-hour").positions.board_at
         assert start is not None
         assert told[0].left == papan.solve(start(board, state), "breadth-first").moves
 

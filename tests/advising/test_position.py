@@ -11,7 +11,7 @@ from papan.advising.position import actions_of, judge, numbers_of, state_of, ste
 from papan.errors import UsageError
 from papan.loading.samples import SAMPLES
 from papan.puzzles import PUZZLES, puzzle_named
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 
 SMALL = [(name, sample.board) for name, samples in SAMPLES.items() for sample in samples[:3]]
 
@@ -23,7 +23,7 @@ def test_positions_along_a_solution_can_be_told_in_numbers(name: str, words: str
     assert result.plan is not None
     actions = actions_of(board, result.plan)
     steps = steps_of(board, actions)
-    assert [step.action for step in steps[1:]] == [puzzle.action_name(board, action) for action in actions]
+    assert [step.action for step in steps[1:]] == [puzzle.moves.name(board, action) for action in actions]
     for step in steps:
         assert numbers_of(puzzle, state_of(board, step.position)) == step.position
     last = judge(board, state_of(board, steps[-1].position))
@@ -39,7 +39,7 @@ def test_each_best_action_brings_the_goal_nearer(name: str, words: str) -> None:
     for left in range(cost, 0, -1):
         judgement = judge(board, state)
         assert (judgement.cost_left, judgement.proved, judgement.solved) == (left, True, False)
-        names = {puzzle_named(name).action_name(board, action): action for action in problem.actions(state)}
+        names = {puzzle_named(name).moves.name(board, action): action for action in problem.actions(state)}
         state = problem.result(state, names[str(judgement.best)])
     assert judge(board, state).solved
 

@@ -15,7 +15,7 @@ from papan.puzzles import puzzle_named
 from papan.puzzles.advice import WORDS, Rating
 from papan.puzzles.queens.rate import LEVELS
 from papan.puzzles.sliding.rate import KNOWN, typical
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 
 # By the hardest step they need, easiest first.
 QUEENS = {
@@ -52,7 +52,7 @@ def test_the_levels_of_queens_do_not_overlap() -> None:
 @pytest.mark.parametrize("words", ["6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM.", HARD])
 def test_along_a_shortest_way_rush_hour_gets_easier(words: str) -> None:
     board = papan.load(words, "rush-hour")
-    at = puzzle_named("rush-hour").board_at
+    at = puzzle_named("rush-hour").positions.board_at
     assert at is not None
     solution = papan.solve(board)
     ratings = [rate(at(board, state)) for _, state in solution.states()]

@@ -9,7 +9,7 @@ import papan
 from papan.algorithms import ALGORITHMS, algorithm_named
 from papan.puzzles import PUZZLES
 from papan.puzzles.sliding.generate import draft
-from papan.searching.problem import no_estimate
+from papan.searching.node import no_estimate
 from papan.searching.run import Status, run
 
 EIGHTS = [draft(Random(seed), 3, 3, walk=24).board for seed in range(12)]

@@ -6,7 +6,7 @@ import papan
 from papan.puzzles import PUZZLES
 from papan.puzzles.sliding.solvability import parity
 
-VARIANTS = {variant.name: variant.choice for variant in PUZZLES["sliding"].variants}
+VARIANTS = {variant.name: variant.choice for variant in PUZZLES["sliding"].knowledge.variants}
 COUNTS_START = {"A": 0, "B": 1, "C": 1}
 HARD_A = "9 1 7 4/6 3 2 8/13 15 5 11/14 X 10 12"
 

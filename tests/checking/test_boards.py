@@ -36,7 +36,7 @@ def test_a_solution_without_optimum_in_time_passes_all_the_same() -> None:
     problem, walk, rng = SLIDING.start_problem(goal), [goal.tiles], Random(3)
     for _ in range(300):
         walk.append(problem.result(walk[-1], rng.choice(list(problem.actions(walk[-1])))))
-    boards = [SLIDING.format_state(goal, state) for state in reversed(walk)]
+    boards = [SLIDING.notation.format_state(goal, state) for state in reversed(walk)]
     verdict = check(load_text(boards[0]).board, told(*boards), time_limit=0)
     assert (verdict.passed, verdict.optimal_cost) == (True, None)
 

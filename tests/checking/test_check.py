@@ -67,7 +67,7 @@ def test_a_walk_back_to_the_goal_passes_and_is_never_better_than_optimal(choices
         actions = list(problem.actions(walk[-1]))
         walk.append(problem.result(walk[-1], actions[choice % len(actions)]))
     first_goal = walk[::-1].index(goal.tiles)  # boards after it would be only a warning
-    boards = [SLIDING.format_state(goal, state) for state in walk[::-1]]
+    boards = [SLIDING.notation.format_state(goal, state) for state in walk[::-1]]
     verdict = check(load_text(boards[0]).board, told(*boards))
     assert verdict.passed and verdict.moves == first_goal
     assert verdict.optimal_cost is not None and verdict.optimal_cost <= first_goal

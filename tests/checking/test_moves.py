@@ -10,6 +10,7 @@ from tests.checking.solutions import ODD, QUEENS_BOARD, RUSH, SMALL, STEPS, key,
 from papan.checking.check import check
 from papan.errors import UsageError
 from papan.messages import use_language
+from papan.puzzles.capabilities import SolutionReader
 from papan.puzzles.reading import MAX_TEXT
 from papan.solving.solve import solve
 
@@ -200,7 +201,7 @@ def test_a_puzzle_without_words_of_its_own_takes_the_names_of_its_moves(monkeypa
     from papan.puzzles import PUZZLES
     from papan.puzzles.sliding import SLIDING as RECORD
 
-    monkeypatch.setitem(PUZZLES, "plain", replace(RECORD, name="plain", find=None, speech=None))
+    monkeypatch.setitem(PUZZLES, "plain", replace(RECORD, name="plain", solutions=SolutionReader()))
     board = Loaded(load_text(SLIDING).board, "plain", "board")
     assert check(board, "down, right", time_limit=0).passed
     assert check(board, "down\nright\n", time_limit=0).passed

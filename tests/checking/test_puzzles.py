@@ -16,7 +16,7 @@ from papan.loading.load import Loaded, load_text
 from papan.messages import text
 from papan.plugins.load import load_plugin
 from papan.puzzles import PUZZLES
-from papan.puzzles.puzzle import Choice
+from papan.puzzles.capabilities import Choice, SolutionReader
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.sliding import SLIDING
 from papan.solving.export import solution_text
@@ -110,7 +110,7 @@ def test_a_queens_board_without_solution() -> None:
 
 
 def test_a_puzzle_that_finds_no_boards_takes_records_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PUZZLES, "mute", replace(SLIDING, name="mute", find=None))
+    monkeypatch.setitem(PUZZLES, "mute", replace(SLIDING, name="mute", solutions=replace(SLIDING.solutions, find=None)))
     board = Loaded(load_text(SMALL).board, "mute", "board")
     assert check(board, '{"plan": ["right", "right"]}', time_limit=0).moves == 2
     with pytest.raises(UsageError, match="JSON"):
@@ -118,16 +118,18 @@ def test_a_puzzle_that_finds_no_boards_takes_records_only(monkeypatch: pytest.Mo
 
 
 def test_a_best_that_proves_nothing_gives_no_optimum(monkeypatch: pytest.MonkeyPatch) -> None:
-    hasty = replace(SLIDING, name="hasty", best=lambda board, metric: Choice("greedy", "manhattan"))
+    knowledge = replace(SLIDING.knowledge, best=lambda board, metric: Choice("greedy", "manhattan"))
+    hasty = replace(SLIDING, name="hasty", knowledge=knowledge)
     monkeypatch.setitem(PUZZLES, "hasty", hasty)
     verdict = check(Loaded(load_text(SMALL).board, "hasty", "board"), told(*STEPS))
     assert (verdict.passed, verdict.optimal_cost) == (True, None)
 
 
 def test_a_placement_puzzle_that_finds_no_boards_takes_records_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PUZZLES, "mute", replace(QUEENS, name="mute", find=None, plan=None))
+    mute = replace(QUEENS, name="mute", solutions=SolutionReader(), moves=replace(QUEENS.moves, plan=None))
+    monkeypatch.setitem(PUZZLES, "mute", mute)
     board = Loaded(load_text(QUEENS_BOARD).board, "mute", "board")
-    plan = [QUEENS.action_name(board.board, action) for action in solve(QUEENS_BOARD).actions or ()]
+    plan = [QUEENS.moves.name(board.board, action) for action in solve(QUEENS_BOARD).actions or ()]
     assert check(board, json.dumps({"plan": plan})).passed
     assert not check(board, json.dumps({"plan": plan[:2]})).passed
 
@@ -138,7 +140,7 @@ def test_an_error_in_a_plug_in_names_its_file(tmp_path: Path) -> None:
     plugin.write_text(
         "from dataclasses import replace\nfrom papan.puzzles.sliding import SLIDING\n"
         "def find(board, lines):\n    return 1 // 0\n"
-        "PUZZLES = [replace(SLIDING, name='broken', find=find)]\n"
+        "PUZZLES = [replace(SLIDING, name='broken', solutions=replace(SLIDING.solutions, find=find))]\n"
     )
     load_plugin(plugin)
     with pytest.raises(PluginError, match=r"broken\.py:4: ZeroDivisionError"):

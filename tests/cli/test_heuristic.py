@@ -13,7 +13,7 @@ import pytest
 pytestmark = pytest.mark.usefixtures("tables")
 
 OWN = """\
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 
 def wrong_cells(problem, state):
     return sum(tile != home for tile, home in zip(state, problem.goal))

@@ -12,7 +12,7 @@ import pytest
 
 from papan import cli
 from papan.messages import use_language
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 from papan.solving.solve import run_job
 
 BOARD = "AAAB/AACB/DDCC/DDCC"  # solved by r1c2, r2c4, r3c1, r4c3

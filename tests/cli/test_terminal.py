@@ -14,8 +14,9 @@ import pytest
 from papan import cli, load, native
 from papan.algorithms.breadth_first import breadth_first
 from papan.puzzles import puzzle_named
-from papan.searching.problem import no_estimate
-from papan.searching.run import Limits, Status, run
+from papan.searching.limits import Limits
+from papan.searching.node import no_estimate
+from papan.searching.run import Status, run
 
 FULL = Path("/dev/full")
 HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"

@@ -11,7 +11,7 @@ from papan import native
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard
 from papan.searching.explore import explore
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
 
@@ -101,7 +101,7 @@ def test_spaces_know_the_distance_of_every_position(board, metric):
     assert (hardest is None) == (not reached)
     if hardest is not None:
         assert fast.distance(hardest) == max(reached)
-        assert RUSH_HOUR.parse(RUSH_HOUR.format_state(board, hardest)).start == hardest
+        assert RUSH_HOUR.parse(RUSH_HOUR.notation.format_state(board, hardest)).start == hardest
     for state, distance in list(zip(slow.states, slow.distances, strict=True))[::17]:
         move = fast.best_move(state)
         assert (move is None) == (not distance)

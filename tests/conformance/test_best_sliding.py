@@ -11,7 +11,7 @@ from papan.native import table_files, tables, twin
 from papan.puzzles.sliding import SLIDING
 from papan.puzzles.sliding.generate import draft
 from papan.puzzles.sliding.rules import SlidingBoard
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
 

@@ -61,14 +61,14 @@ def test_solutions_are_real_and_claims_are_true(puzzle, board, metric, algorithm
 def test_each_puzzle_has_what_the_record_promises(puzzle):
     for text in puzzle.examples:
         board = puzzle.parse(text)
-        assert puzzle.parse(puzzle.format(board)) == board
+        assert puzzle.parse(puzzle.notation.format(board)) == board
         assert puzzle.parse(puzzle.one_line(board)) == board
         assert board.puzzle == puzzle.name
         assert "<svg" in board._repr_svg_()
         problem = puzzle.start_problem(board)
         for action in problem.actions(problem.initial):
-            assert puzzle.action_name(board, action)
-            assert puzzle.describe(board, action)
+            assert puzzle.moves.name(board, action)
+            assert puzzle.moves.describe(board, action)
     assert {heuristic.puzzle for heuristic in puzzle.heuristics} <= {puzzle.name}
     assert fitting_algorithms(puzzle)
 
@@ -109,7 +109,7 @@ def test_every_row_of_the_tables_speaks_both_languages():
     keys = [algorithm.summary for algorithm in ALGORITHMS.values()]
     keys += [option.summary for algorithm in ALGORITHMS.values() for option in algorithm.options]
     for puzzle in PUZZLES.values():
-        keys += [puzzle.title, puzzle.rules, puzzle.step]
-        keys += [option.summary for option in (*puzzle.options, *puzzle.generator_options)]
+        keys += [puzzle.title, puzzle.rules, puzzle.moves.title]
+        keys += [option.summary for option in (*puzzle.options, *puzzle.generator.options)]
         keys += [heuristic.summary for heuristic in puzzle.heuristics]
     assert set(keys) <= set(catalogue("en"))

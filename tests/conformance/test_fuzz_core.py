@@ -12,7 +12,7 @@ from papan import native
 from papan.native import queens, rush_hour, sliding
 from papan.native.tables import default_partition, tables_of
 from papan.puzzles import PUZZLES
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 
 if not native.is_built():
     if os.environ.get("PAPAN_REQUIRE_NATIVE"):

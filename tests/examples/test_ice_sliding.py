@@ -100,8 +100,8 @@ def test_standing_on_the_goal_too_early_is_not_solved(ice: Puzzle) -> None:
 
 def test_a_board_in_a_state_shows_the_piece_and_the_digits_left(ice: Puzzle) -> None:
     board = ice.parse(board_text("Z01*/O***"))
-    assert ice.format_state(board, (1, 3, 1)) == "**1*\nO**Z"
-    signs = {(shape.row, shape.column): shape.sign for shape in ice.scene(board, (1, 3, 1), "down").shapes}
+    assert ice.notation.format_state(board, (1, 3, 1)) == "**1*\nO**Z"
+    signs = {(shape.row, shape.column): shape.sign for shape in ice.picture(board, (1, 3, 1), "down").shapes}
     assert signs[1, 3] == "Z" and signs[0, 1] == "*" and signs[0, 2] == "1"
 
 
@@ -128,7 +128,7 @@ def test_a_board_in_a_state_shows_the_piece_and_the_digits_left(ice: Puzzle) -> 
     ],
 )
 def test_every_fault_has_its_place(ice: Puzzle, text: str, faults: list[str]) -> None:
-    said = [f"{fault.line}:{fault.column}: {fault}" for fault in ice.diagnose(text)]
+    said = [f"{fault.line}:{fault.column}: {fault}" for fault in ice.notation.read(text).faults]
     assert len(said) == len(faults)
     for line, start in zip(said, faults, strict=True):
         assert line.startswith(start)
@@ -153,7 +153,7 @@ def maps(draw: st.DrawFn) -> str:
 @given(text=maps())
 def test_reading_undoes_writing(ice: Puzzle, text: str) -> None:
     board = ice.parse(text)
-    assert ice.format(board) == text
+    assert ice.notation.format(board) == text
     assert ice.parse(ice.one_line(board)) == board
 
 
@@ -170,7 +170,7 @@ def test_the_heuristics_keep_their_claims_and_a_star_is_optimal(ice: Puzzle, tex
 @several_examples
 @given(text=st.one_of(st.text(max_size=80), st.text("0123456789 ZOXL*/\n-", max_size=80)))
 def test_no_text_makes_the_reader_fail(ice: Puzzle, text: str) -> None:
-    reading = ice.read(text)
+    reading = ice.notation.read(text)
     assert (reading.board is None) == bool(reading.faults)
 
 

@@ -13,7 +13,7 @@ from papan.puzzles import PUZZLES
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.problem import Problem
 
-BUILT_IN = [puzzle for puzzle in PUZZLES.values() if puzzle.replay is not None]
+BUILT_IN = [puzzle for puzzle in PUZZLES.values() if puzzle.moves.replay is not None]
 
 
 def followed(problem: Problem, actions: list) -> int | None:
@@ -49,7 +49,7 @@ def spoilt(rng: Random, problem: Problem, actions: list) -> list:
 
 @pytest.mark.parametrize("puzzle", BUILT_IN, ids=lambda puzzle: puzzle.name)
 def test_it_agrees_with_the_problem(puzzle: Puzzle) -> None:
-    assert puzzle.replay is not None
+    assert puzzle.moves.replay is not None
     rng = Random(4)
     judged = set()
     for text in puzzle.examples:
@@ -60,7 +60,7 @@ def test_it_agrees_with_the_problem(puzzle: Puzzle) -> None:
             for plan in [solution, *(spoilt(rng, problem, solution) for _ in range(60))]:
                 if not puzzle.metrics:
                     plan = sorted(plan)  # only which cells there are counts
-                cost = puzzle.replay(board, metric, plan)
+                cost = puzzle.moves.replay(board, metric, plan)
                 assert cost == followed(problem, plan), (str(board), plan)
                 judged.add(cost is None)
     assert judged == {True, False}

@@ -10,7 +10,7 @@ import pytest
 from papan import solve
 from papan.errors import LimitReachedError
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 from papan.searching.alarm import alarm
 from papan.searching.run import Status
 

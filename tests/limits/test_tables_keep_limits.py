@@ -9,7 +9,8 @@ from papan.errors import LimitReachedError, UsageError
 from papan.jobs.prepare import prepare
 from papan.native import sliding, table_files, tables
 from papan.searching.leash import Leash
-from papan.searching.run import Limits, Status
+from papan.searching.limits import Limits
+from papan.searching.run import Status
 from papan.solving.solve import job_for
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the core is not built")

@@ -12,7 +12,8 @@ from papan.loading.load import load_text
 from papan.loading.samples import SAMPLES
 from papan.messages import LANGUAGES, catalogue
 from papan.puzzles import BUILT_IN, puzzle_named
-from papan.searching.run import Counts, Event, Kind, Status
+from papan.searching.events import Event, Kind
+from papan.searching.run import Counts, Status
 
 
 @pytest.mark.parametrize(("name", "place"), [(name, i) for name, rows in SAMPLES.items() for i in range(len(rows))])

@@ -80,7 +80,8 @@ def test_a_count_goes_fault_by_fault_and_round_again(puzzle: str) -> None:
 def test_a_puzzle_that_lists_no_faults_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from dataclasses import replace
 
-    monkeypatch.setitem(PUZZLES, "queens", replace(PUZZLES["queens"], breakers=None))
+    queens = PUZZLES["queens"]
+    monkeypatch.setitem(PUZZLES, "queens", replace(queens, notation=replace(queens.notation, breakers=None)))
     with pytest.raises(UsageError, match="no faults of queens"):
         broken_boards("queens", 1)
 

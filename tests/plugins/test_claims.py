@@ -23,8 +23,8 @@ QUEENS = "AAAB/AACB/DDCC/DDCC"
 ALGORITHM = """\
 from papan.algorithms import algorithm_named
 from papan.algorithms.algorithm import Algorithm
-from papan.searching.problem import Node
-from papan.searching.run import Event, Kind
+from papan.searching.node import Node
+from papan.searching.events import Event, Kind
 
 def search(problem, estimate):
     start = Node(problem.initial)
@@ -38,7 +38,7 @@ ALGORITHMS = (
 UNIFORM = "yield from algorithm_named('uniform-cost').search(problem, estimate, repeats='cheaper', ties='deepest')"
 
 HEURISTIC = """\
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 
 def estimate(problem, state):
     return {value} if state != problem.goal else 0

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("tables")
 BOARD = "1 2 3/4 5 6/0 7 8"
 
 HEURISTIC = """\
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 
 def estimate(problem, state):
     return {body}
@@ -31,8 +31,8 @@ HEURISTICS = (Heuristic("mine", "sliding", "a summary", estimate, frozenset({{"m
 
 ALGORITHM = """\
 from papan.algorithms.algorithm import Algorithm
-from papan.searching.problem import Node
-from papan.searching.run import Event, Kind
+from papan.searching.node import Node
+from papan.searching.events import Event, Kind
 
 def search(problem, estimate):
     {body}

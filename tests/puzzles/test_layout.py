@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 from tests.puzzles.rush_hour.boards import boards as rush_hour_boards
 
 import papan
-from papan.errors import BoardError
+from papan.errors import BoardError, Note
 from papan.loading.load import load_text
 from papan.messages import LANGUAGES, catalogue
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.rules import QueensBoard
-from papan.puzzles.reading import Note
 from papan.puzzles.rush_hour.rules import RushHourBoard
 from papan.puzzles.sliding.rules import SlidingBoard
 
@@ -45,7 +44,7 @@ def keys(notes: tuple[Note, ...]) -> list[str]:
 
 
 def cells_of(board: SlidingBoard | QueensBoard) -> list[list[str]]:
-    text = puzzle_named(board.puzzle).format(board)
+    text = puzzle_named(board.puzzle).notation.format(board)
     return [line.split() if " " in line else list(line) for line in text.split("\n")]
 
 
@@ -104,7 +103,7 @@ def test_a_framed_rush_hour_keeps_its_exit(board: RushHourBoard, spaced: bool) -
     signs = {piece.sign for piece in board.pieces}
     assume(board.rows > 1 and board.columns > 2)  # a wall can be told from a separator, and a rule from a sign
     assume(not signs & set("|+-=") and not (spaced and signs & set(",;0123456789")))
-    lines = puzzle.format_state(board, board.start).split("\n")
+    lines = puzzle.notation.format_state(board, board.start).split("\n")
     side, line = board.exit.side, board.exit.line
     rows = [row.strip(" ") for row in lines if row.strip() != "K"]
     if side in ("left", "right"):
@@ -151,7 +150,7 @@ def test_faults_name_their_place_in_the_source(text: str, place: str) -> None:
 def test_what_is_not_clear_is_left_as_it_is(text: str) -> None:
     with pytest.raises(BoardError) as caught:
         load_text(text)
-    assert caught.value.faults == puzzle_named(caught.value.puzzle).read(text).faults
+    assert caught.value.faults == puzzle_named(caught.value.puzzle).notation.read(text).faults
 
 
 @pytest.mark.parametrize("sign", '|+-,;"│─')

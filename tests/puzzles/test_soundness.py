@@ -77,7 +77,7 @@ def test_a_board_that_breaks_the_rules_is_refused(board: object, said: str) -> N
 def test_what_was_read_is_sound_and_so_is_what_is_made_of_it(puzzle) -> None:
     for text in puzzle.examples:
         board = puzzle.parse(text)
-        assert not list(puzzle.faults(board))
+        assert not list(puzzle.notation.faults(board))
         again = replace(board)
         assert not again.is_sound
         assert papan.solve(again).status is papan.Status.SOLVED

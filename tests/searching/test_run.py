@@ -4,8 +4,10 @@ import pytest
 
 import papan
 from papan.jobs.trace import Trace
-from papan.searching.problem import Node
-from papan.searching.run import Event, Kind, Limits, Status, run
+from papan.searching.events import Event, Kind
+from papan.searching.limits import Limits
+from papan.searching.node import Node
+from papan.searching.run import Status, run
 
 HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
 

@@ -9,7 +9,7 @@ import pytest
 import papan
 from papan.loading.samples import SAMPLES
 from papan.messages import LANGUAGES
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 from papan.studio import advice, advising
 
 EIGHT = "1 2 3/4 5 6/0 7 8"

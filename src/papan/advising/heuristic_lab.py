@@ -13,8 +13,10 @@ from typing import Any
 from papan.advising.heuristic_report import Counterexample, Findings, Report, Rule, Skipped, Violation, raw_estimate
 from papan.errors import UsageError, unknown_name
 from papan.puzzles import puzzle_named
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.drafts import as_draft
-from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
+from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.puzzle import Puzzle
 from papan.searching.explore import LOOK_EVERY, Space, explore
 from papan.searching.problem import Estimate, Problem, State
 
@@ -71,11 +73,11 @@ def check_heuristic(
 def sample_boards(puzzle: Puzzle) -> list[AnyBoard]:
     """The puzzle's examples and some generated boards of its small sizes, always the same ones."""
     boards = [puzzle.parse(example) for example in puzzle.examples]
-    settings = {option.name: option.default for option in puzzle.generator_options}
-    if puzzle.generate is not None:
-        for rows, columns in puzzle.small_sizes:
+    settings = {option.name: option.default for option in puzzle.generator.options}
+    if puzzle.generator.make is not None:
+        for rows, columns in puzzle.generator.small_sizes:
             rng = Random(f"{puzzle.name} {rows}x{columns}")
-            boards += [as_draft(puzzle.generate(rng, rows, columns, **settings)).board for _ in range(GENERATED)]
+            boards += [as_draft(puzzle.generator.make(rng, rows, columns, **settings)).board for _ in range(GENERATED)]
     return boards
 
 
@@ -103,7 +105,7 @@ def _is_position(
 ) -> bool:
     """Whether a board is an earlier one after some moves, so that its positions have all been tried."""
     start = problem.initial
-    return start in states and puzzle.read(puzzle.format_state(earlier, start)).board == board
+    return start in states and puzzle.notation.read(puzzle.notation.format_state(earlier, start)).board == board
 
 
 def _examine(
@@ -164,7 +166,7 @@ def _examine(
     found.cases += cases
     found.ratios += ratios
     found.compared += compared
-    scene = puzzle.scene(board, None, None)
+    scene = puzzle.picture(board, None, None)
     for rule, count in broken.items():
         violation = found.violations.setdefault(rule, Violation())
         violation.count += count.times

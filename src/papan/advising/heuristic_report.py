@@ -9,7 +9,9 @@ from typing import Any, Literal, TypeAlias
 
 from papan.plugins.check import CheckedEstimate, is_own
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.puzzle import Puzzle
 from papan.searching.problem import Action, Estimate, Problem, State
 from papan.version import VERSION
 
@@ -112,7 +114,7 @@ def position_line(heuristic: Heuristic, metric: str, example: Counterexample) ->
     """A board on one line with which to see the counterexample again: the position itself, where it can be
     written as a board, else the board it was reached from."""
     puzzle = puzzle_named(heuristic.puzzle)
-    board = puzzle.read(puzzle.format_state(example.board, example.state)).board
+    board = puzzle.notation.read(puzzle.notation.format_state(example.board, example.state)).board
     if board is not None:
         problem = puzzle.start_problem(board, metric)
         if raw_estimate(heuristic, problem)(problem.initial) == example.h:
@@ -157,6 +159,6 @@ def _rule_json(heuristic: Heuristic, puzzle: Puzzle, found: Findings, rule: Rule
             "plan": None if example.plan is None else puzzle.plan_of(example.board, example.plan),
         }
         if rule == "consistent":
-            move = puzzle.action_name(example.board, example.action)
+            move = puzzle.moves.name(example.board, example.action)
             record["smallest"] |= {"move": move, "cost": example.cost, "next_h": example.next_h}
     return record

@@ -11,17 +11,17 @@ from pathlib import Path
 from typing import Any
 
 from papan.advising.position import numbers_of, state_of
-from papan.errors import UsageError
+from papan.errors import Note, UsageError
 from papan.jobs.job import Wanted
 from papan.jobs.result import Result
 from papan.loading.load import FILE_ENDING, is_file, load_argument, read_file, read_stdin
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint
-from papan.puzzles.puzzle import AnyBoard
-from papan.puzzles.reading import MAX_TEXT, Note
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.reading import MAX_TEXT
+from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
 from papan.searching.problem import State
-from papan.searching.run import Limits
 from papan.solving.solve import job_for, run_job
 
 __all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
@@ -64,14 +64,14 @@ def _hints(
 ) -> Iterator[Hint]:
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
-    if record.hints is None:
+    if record.advice.hints is None:
         raise UsageError("error.no-hints", puzzle=record.name)
     if state is None:
         state = record.start_problem(loaded.board).initial
     state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
     if crosses and ("placement" not in record.traits or not set(crosses) <= set(range(loaded.board.size**2))):
         raise UsageError("error.position", puzzle=record.name)
-    return record.hints(loaded.board, state, tuple(crosses), Solver(limits))
+    return record.advice.hints(loaded.board, state, tuple(crosses), Solver(limits))
 
 
 def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int, ...]]:
@@ -86,7 +86,7 @@ def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int
 def read_position(board: AnyBoard, words: str, source: str = "position") -> tuple[State, tuple[int, ...]]:
     """The state and the crosses of a position in words, or a UsageError that says what is wrong with it."""
     puzzle = puzzle_named(board.puzzle)
-    read = _last_board if puzzle.read_marks is None else puzzle.read_marks
+    read = _last_board if puzzle.positions.read_marks is None else puzzle.positions.read_marks
     found = read(board, words)
     if isinstance(found, Note):
         raise UsageError("error.marks", place=f"{source}:{found.line}", fault=found)
@@ -99,7 +99,7 @@ def _last_board(board: AnyBoard, words: str) -> tuple[State, tuple[int, ...]] | 
     if len(words) > MAX_TEXT:
         return Note(1, 1, "fault.too-long", {"limit": MAX_TEXT})
     lines = (words if "\n" in words else words.replace("/", "\n")).replace("\r\n", "\n").replace("\t", " ").split("\n")
-    found = puzzle.find(board, lines) if puzzle.find is not None else []
+    found = puzzle.solutions.find(board, lines) if puzzle.solutions.find is not None else []
     if not found:
         return Note(1, 1, "fault.marks.no-board")
     last = found[-1]
@@ -144,12 +144,12 @@ _known: OrderedDict[Any, tuple[Result, int]] = OrderedDict()  # board → a way 
 
 def _remember(result: Result) -> None:
     puzzle, board = result.puzzle, result.job.board
-    if puzzle.board_at is None:
+    if puzzle.positions.board_at is None:
         return
     numbers = len(puzzle.start_problem(board).initial)
     most = min(REMEMBERED // 4, MOST_NUMBERS // numbers)  # a way on a huge board would fill the memory
     for number, (_, state) in enumerate(islice(result.states(), most)):
-        _known[puzzle.board_at(board, state)] = result, number
+        _known[puzzle.positions.board_at(board, state)] = result, number
     with suppress(KeyError):  # another thread may have taken the last one
         while len(_known) > REMEMBERED:
             _known.popitem(last=False)

@@ -10,9 +10,11 @@ from papan.errors import UsageError
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint
-from papan.puzzles.puzzle import AnyBoard, Clash, Puzzle
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Clash
+from papan.puzzles.puzzle import Puzzle
+from papan.searching.limits import Limits
 from papan.searching.problem import Action, State
-from papan.searching.run import Limits
 from papan.solving.solve import job_for, run_job
 
 
@@ -46,7 +48,7 @@ def numbers_of(puzzle: Puzzle, state: State) -> list[int]:
 def state_of(board: AnyBoard, numbers: Sequence[int]) -> State:
     """The state that a list of numbers names, or a UsageError."""
     puzzle = puzzle_named(board.puzzle)
-    state = puzzle.state_of(board, numbers) if puzzle.state_of is not None else None
+    state = puzzle.positions.state_of(board, numbers) if puzzle.positions.state_of is not None else None
     if state is None:
         raise UsageError("error.position", puzzle=puzzle.name)
     return state
@@ -56,13 +58,15 @@ def judge(board: AnyBoard, state: State, metric: str | None = None, limits: Limi
     """What is true of a position, found within the limits."""
     puzzle = puzzle_named(board.puzzle)
     solved = puzzle.start_problem(board, metric).is_goal(state)
-    clashes = tuple(puzzle.clashes(board, state)) if puzzle.clashes is not None else ()
-    if puzzle.board_at is None or not puzzle.metrics:  # there is no way from here, only a candidate to complete
+    clashes = tuple(puzzle.positions.clashes(board, state)) if puzzle.positions.clashes is not None else ()
+    if (
+        puzzle.positions.board_at is None or not puzzle.metrics
+    ):  # there is no way from here, only a candidate to complete
         return Judgement(solved, clashes)
     limits = limits or Limits()
     result = run_job(
         job_for(
-            puzzle.board_at(board, state),
+            puzzle.positions.board_at(board, state),
             metric=metric,
             time_limit=limits.time,
             node_limit=limits.nodes,
@@ -70,7 +74,7 @@ def judge(board: AnyBoard, state: State, metric: str | None = None, limits: Limi
         )
     )
     proved = bool(result.optimal) or result.status.value == "unsolvable"
-    best = puzzle.action_name(board, result.actions[0]) if result.actions else None
+    best = puzzle.moves.name(board, result.actions[0]) if result.actions else None
     return Judgement(solved, clashes, result.cost, proved, best, known=proved or result.solved)
 
 
@@ -79,10 +83,10 @@ def actions_of(board: AnyBoard, plan: Sequence[Any]) -> tuple[Action, ...]:
     puzzle = puzzle_named(board.puzzle)
     problem = puzzle.start_problem(board)
     state, actions = problem.initial, []
-    if "placement" in puzzle.traits and puzzle.plan is not None:
+    if "placement" in puzzle.traits and puzzle.moves.plan is not None:
         return _placement(puzzle, board, plan)
     for number, word in enumerate(plan, 1):
-        legal = {puzzle.action_name(board, action): action for action in problem.actions(state)}
+        legal = {puzzle.moves.name(board, action): action for action in problem.actions(state)}
         if str(word) not in legal:
             raise UsageError("error.plan", number=number, move=str(word)[:40])
         actions.append(legal[str(word)])
@@ -104,7 +108,7 @@ def follow(board: AnyBoard, state: State, crosses: Sequence[int], hint: Hint) ->
     puzzle = puzzle_named(board.puzzle)
     if hint.action is not None:
         problem = puzzle.start_problem(board)
-        legal = {puzzle.action_name(board, action): action for action in problem.actions(state)}
+        legal = {puzzle.moves.name(board, action): action for action in problem.actions(state)}
         return problem.result(state, legal[hint.action]), tuple(crosses)
     if not hint.is_step:
         return state, tuple(crosses)
@@ -121,6 +125,6 @@ def steps_of(board: AnyBoard, actions: Sequence[Action]) -> list[Step]:
     steps = [Step(None, text("step.start"), "", numbers_of(puzzle, state))]
     for number, action in enumerate(actions, 1):
         state = problem.result(state, action)
-        title, move = puzzle.step_title(board, number, action), puzzle.describe(board, action)
-        steps.append(Step(puzzle.action_name(board, action), title, move, numbers_of(puzzle, state)))
+        title, move = puzzle.step_title(board, number, action), puzzle.moves.describe(board, action)
+        steps.append(Step(puzzle.moves.name(board, action), title, move, numbers_of(puzzle, state)))
     return steps

@@ -7,8 +7,8 @@ from papan.errors import UsageError
 from papan.loading.load import load_argument
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Part, Rating
-from papan.puzzles.puzzle import AnyBoard
-from papan.searching.run import Limits
+from papan.puzzles.board import AnyBoard
+from papan.searching.limits import Limits
 
 __all__ = ["Part", "Rating", "rate"]
 
@@ -17,6 +17,6 @@ def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = PATIENC
     """The rating of a board; a UsageError where it has none, such as one without a solution."""
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
-    if record.rate is None:
+    if record.advice.rate is None:
         raise UsageError("error.no-rating", puzzle=record.name)
-    return record.rate(loaded.board, Solver(limits))
+    return record.advice.rate(loaded.board, Solver(limits))

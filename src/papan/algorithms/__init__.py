@@ -22,7 +22,7 @@ from papan.algorithms.ida_star import ida_star
 from papan.algorithms.propagation import propagation
 from papan.algorithms.repeats import CHEAPER, DROP, ROUND
 from papan.errors import unknown_name
-from papan.support.names import plain, row_named
+from papan.support.names import look_for_more, plain, row_named
 
 
 def _unit_cost(claim: Claim) -> bool:
@@ -198,9 +198,7 @@ def algorithm_named(name: str) -> Algorithm:
     """The algorithm of that name or alias, or a UsageError that names the nearest one."""
     algorithm = _look_up(name)
     if algorithm is None:
-        from papan.plugins.load import load_installed_plugins  # here, since only an unknown name needs it
-
-        load_installed_plugins()
+        look_for_more()
         algorithm = _look_up(name)
     if algorithm is None:
         raise unknown_name("algorithm", name, ALGORITHMS)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from papan.searching.events import Search
 from papan.searching.options import Option
-from papan.searching.run import Search
 
 
 @dataclass(frozen=True)

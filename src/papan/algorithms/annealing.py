@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from random import Random
 
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node
 from papan.searching.options import integer, thousandths
-from papan.searching.problem import Estimate, Node, Problem, State
-from papan.searching.run import Event, Kind, Search
+from papan.searching.problem import Estimate, Problem, State
 
 OPTIONS = (
     thousandths("temperature", 2_000, 1, 1_000_000, "option.temperature"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from papan.algorithms.repeats import Repeats
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node, successors
 from papan.searching.options import integer
-from papan.searching.problem import Estimate, Node, Problem, successors
-from papan.searching.run import Event, Kind, Search
+from papan.searching.problem import Estimate, Problem
 
 WIDTH = integer("width", 100, 1, 10_000_000, "option.width")
 

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from itertools import count
 
 from papan.algorithms.repeats import Repeats
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node, successors
 from papan.searching.options import choice, thousandths
-from papan.searching.problem import Estimate, Node, Problem, successors
-from papan.searching.run import Event, Kind, Search
+from papan.searching.problem import Estimate, Problem
 
 TIES = choice("ties", "deepest", ("deepest", "newest", "oldest"), "option.ties")
 WEIGHT = thousandths("weight", 1500, 1000, 1_000_000, "option.weight")

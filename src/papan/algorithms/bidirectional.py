@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from papan.searching.problem import Estimate, KnownGoalProblem, Node, State, successors
-from papan.searching.run import Event, Kind, Search
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node, successors
+from papan.searching.problem import Estimate, KnownGoalProblem, State
 
 
 def bidirectional(problem: KnownGoalProblem, estimate: Estimate) -> Search:

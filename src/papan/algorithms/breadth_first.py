@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 
 from papan.algorithms.repeats import Repeats
-from papan.searching.problem import Estimate, Node, Problem, successors
-from papan.searching.run import Event, Kind, Search
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node, successors
+from papan.searching.problem import Estimate, Problem
 
 
 def breadth_first(problem: Problem, estimate: Estimate, *, repeats: str) -> Search:

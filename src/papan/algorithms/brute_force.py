@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from papan.searching.problem import Estimate, Node, Problem
-from papan.searching.run import Event, Kind, Search
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node
+from papan.searching.problem import Estimate, Problem
 
 
 def brute_force(problem: Problem, estimate: Estimate) -> Search:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node, successors
 from papan.searching.options import integer
-from papan.searching.problem import Estimate, Node, Problem, State, successors
-from papan.searching.run import Event, Kind, Search
+from papan.searching.problem import Estimate, Problem, State
 
 # Each level is a generator within a generator; CPython's own stack sets the end.
 MAX_DEPTH = 900

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
-from papan.searching.problem import Estimate, Node, Problem, State, successors
-from papan.searching.run import Event, Kind, Search
+from papan.searching.events import Event, Kind, Search
+from papan.searching.node import Node, successors
+from papan.searching.problem import Estimate, Problem, State
 
 
 def ida_star(problem: Problem, estimate: Estimate, *, repeats: str) -> Search:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from papan.searching.node import Node
 from papan.searching.options import choice
-from papan.searching.problem import Node, State
+from papan.searching.problem import State
 
 VALUES = ("drop", "cheaper", "keep")
 

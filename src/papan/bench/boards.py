@@ -9,7 +9,7 @@ from random import Random
 from papan import native
 from papan.bench.known import read_columns
 from papan.bench.work import Case
-from papan.errors import BoardError, UsageError
+from papan.errors import BoardError, Note, UsageError
 from papan.jobs.prepare import prepare
 from papan.loading.load import load_text, read_file, read_stdin
 from papan.making.generate import generate
@@ -17,7 +17,7 @@ from papan.native import run_native
 from papan.native.rush_hour import Space
 from papan.puzzles.queens.generate import board_around, random_queens
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
-from papan.puzzles.reading import MAX_TEXT, Note
+from papan.puzzles.reading import MAX_TEXT
 from papan.puzzles.rush_hour.rules import RushHourBoard
 from papan.searching.run import run
 from papan.solving.batch import load_row

@@ -9,7 +9,7 @@ from papan import native
 from papan.bench.work import Answer, Case, Contender
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 from papan.searching.run import Status
 from papan.solving.solve import job_for, solve
 

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from papan.bench.work import Answer, Contender, Work
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 from papan.searching.memory import default_memory_limit
 
 LAPS = 5  # times that all boards are gone through, if the time allows: the fastest lap counts

@@ -12,7 +12,7 @@ from itertools import combinations, islice
 from typing import Any
 
 from papan.bench.work import Answer, Contender
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.sliding.rules import SlidingBoard
 

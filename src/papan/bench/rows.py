@@ -10,7 +10,7 @@ from papan.bench.engines import NATIVE
 from papan.bench.measure import FailedError, Sample, measure
 from papan.bench.work import Case, Contender, Facts, Work
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,7 @@ from papan.bench.work import Case, Contender, Work
 from papan.native.table_files import path_of
 from papan.native.tables import parse_partition
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
 
 NEAR = 26  # random moves from the goal: boards that are easy enough for Python

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 
 # What is known of a board or was found out: moves, steps, nodes, cases, solutions (2 for several), solvable; or
 # `queens`, a solution that is still to be checked. What has the same name must be equal, whoever says it.

@@ -14,14 +14,14 @@ from papan.checking.counts import judge_counts
 from papan.checking.labels import judge_labels
 from papan.checking.reading import Answer, Reader, record_of
 from papan.checking.trail import Trail
-from papan.errors import BoardError, PapanError, UsageError
+from papan.errors import BoardError, Note, PapanError, UsageError
 from papan.jobs.job import Job
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.loading.load import Loaded, is_file, load_argument, load_text, read_file
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard
-from papan.puzzles.reading import MAX_TEXT, Note
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.reading import MAX_TEXT
 from papan.searching.problem import Action, Problem, State
 from papan.searching.run import Status, Watcher
 from papan.solving.solve import job_for, run_job
@@ -163,7 +163,7 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
         line=trail.line if trail.fault is not None else None,
         fault=trail.fault,
         moves=len(trail.actions) if counted else None,
-        steps=sum(map(puzzle.steps, trail.actions)) if counted else None,
+        steps=sum(map(puzzle.moves.steps, trail.actions)) if counted else None,
         cost=trail.cost if counted else None,
         reaches_goal=trail.reaches_goal,
         unsolvable=result is not None and result.status is Status.UNSOLVABLE,

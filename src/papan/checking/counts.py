@@ -10,14 +10,16 @@ from itertools import groupby
 from typing import Literal, TypeAlias
 
 from papan.checking.trail import Trail
-from papan.errors import UsageError
+from papan.errors import Note, UsageError
 from papan.jobs.job import Job, Wanted
 from papan.puzzles import puzzle_named
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Choice
 from papan.puzzles.finding import plain
-from papan.puzzles.puzzle import AnyBoard, Choice, Puzzle
-from papan.puzzles.reading import Note
+from papan.puzzles.puzzle import Puzzle
+from papan.searching.limits import Limits
 from papan.searching.problem import Problem
-from papan.searching.run import Limits, Status
+from papan.searching.run import Status
 from papan.solving.solve import run_job
 
 Kind: TypeAlias = Literal["moves", "once", "cases", "nodes"]
@@ -82,8 +84,8 @@ def judge_counts(
         moves = claims.get("moves", []) or (once if len(once) == 1 else [])
         findings += _judge_moves(puzzle, job.board, problem, trail, moves)
         findings += _judge_nodes(optimal_moves, claims.get("nodes", []))
-    if puzzle.enumerations:
-        findings += _judge_cases(job, puzzle.enumerations, claims.get("cases", []))
+    if puzzle.knowledge.enumerations:
+        findings += _judge_cases(job, puzzle.knowledge.enumerations, claims.get("cases", []))
     return sorted(findings, key=lambda note: note.line)
 
 
@@ -102,7 +104,7 @@ def _claims(lines: Sequence[str]) -> Iterator[_Claim]:
 def _judge_moves(
     puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail, claims: Sequence[_Claim]
 ) -> list[Note]:
-    moves, cells = len(trail.actions), sum(map(puzzle.steps, trail.actions))
+    moves, cells = len(trail.actions), sum(map(puzzle.moves.steps, trail.actions))
     right = {moves, cells, trail.cost, _runs(puzzle, board, problem, trail)}
     if not claims or any(claim.number in right for claim in claims):
         return []
@@ -113,9 +115,9 @@ def _judge_moves(
 
 def _runs(puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail) -> int:
     """The moves where one piece that goes on in its direction makes a single one."""
-    if puzzle.speech is None:
+    if puzzle.solutions.speech is None:
         return len(trail.actions)
-    says, state, said = puzzle.speech(board).wordings[0].says, problem.initial, []
+    says, state, said = puzzle.solutions.speech(board).wordings[0].says, problem.initial, []
     for action in trail.actions:
         move = says(state, action)
         said.append((move.sign, move.direction))

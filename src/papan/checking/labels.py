@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from papan.checking.trail import Gap, Trail
+from papan.errors import Note
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.finding import plain
-from papan.puzzles.puzzle import AnyBoard, Puzzle
-from papan.puzzles.reading import Note
+from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.spoken import Said, Speech, Wording, label_in
 from papan.searching.problem import Action, Problem, State
 from papan.support.printable import printable
@@ -31,9 +32,9 @@ def judge_labels(
     Of the ways of speaking the one is taken that most labels fit; only a label that says for sure where a
     piece goes is judged, and only one between two boards.
     """
-    if puzzle.speech is None or not trail.gaps:
+    if puzzle.solutions.speech is None or not trail.gaps:
         return [], []
-    speech = puzzle.speech(board)
+    speech = puzzle.solutions.speech(board)
     moves = list(_moves(problem, trail.actions[: len(trail.gaps)]))
     before = [_label(speech, lines, gap) for gap in trail.gaps]
     ways = [(wording, before) for wording in speech.wordings]

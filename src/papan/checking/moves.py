@@ -9,8 +9,9 @@ from itertools import islice
 from typing import Any, TypeAlias
 
 from papan.checking.trail import MAX_NAMED, Trail, Walker
-from papan.puzzles.puzzle import AnyBoard, Puzzle
-from papan.puzzles.reading import Note
+from papan.errors import Note
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.spoken import Said, Speech, Wording, complete, list_in, moves_in
 from papan.searching.problem import Action, Problem, State
 from papan.support.printable import printable
@@ -67,7 +68,7 @@ def follow_moves(puzzle: Puzzle, board: AnyBoard, problem: Problem, moves: Seque
     """The moves of a list up to the goal or the first that is not legal."""
     if len(moves) * (1 + _size(problem.initial) / NUMBERS_A_MOVE) > MAX_MOVES:
         return _given_up(moves[0], len(moves))
-    speech = puzzle.speech(board) if puzzle.speech is not None else None
+    speech = puzzle.solutions.speech(board) if puzzle.solutions.speech is not None else None
     wordings = speech.wordings if speech is not None else (Wording(lambda state, action: Said()),)
     best: Trail | None = None
     for wording in wordings:
@@ -132,7 +133,7 @@ class _Follower:
 
     def _is_said(self, said: Said, state: State, action: Action) -> bool:
         if said.name is not None:
-            return said.name == self.puzzle.action_name(self.board, action)
+            return said.name == self.puzzle.moves.name(self.board, action)
         return said.fits(self.wording.says(state, action))
 
     def _walk(self, way: Way) -> Walker:

@@ -11,9 +11,11 @@ from typing import Any
 from papan.checking.claims import no_solution_line
 from papan.checking.moves import PLAN_KEYS, follow_moves, moves_of_plan, moves_of_text
 from papan.checking.trail import Trail, follow_boards, judge_placement
-from papan.errors import UsageError
-from papan.puzzles.puzzle import AnyBoard, Found, Puzzle
-from papan.puzzles.reading import MAX_TEXT, Note
+from papan.errors import Note, UsageError
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Found
+from papan.puzzles.puzzle import Puzzle
+from papan.puzzles.reading import MAX_TEXT
 from papan.searching.problem import Problem
 from papan.searching.run import Status
 
@@ -51,16 +53,16 @@ class Reader:
     # Texts
 
     def _trail_of(self, lines: Sequence[str]) -> Trail | None:
-        found = self.puzzle.find(self.board, lines) if self.puzzle.find is not None else []
+        found = self.puzzle.solutions.find(self.board, lines) if self.puzzle.solutions.find is not None else []
         if "path" not in self.puzzle.traits:
-            if self.puzzle.find is None:
+            if self.puzzle.solutions.find is None:
                 raise UsageError("error.check-needs-record", puzzle=self.puzzle.name)
             return judge_placement(self.puzzle, self.board, self.problem, found) if found else None
         shown = follow_boards(self.problem, found) if found else None
         if shown is not None and (shown.fault is None or not self._shows_only_ends(found)):
             return shown
         listed = self._listed(lines)
-        if listed is None and self.puzzle.find is None:
+        if listed is None and self.puzzle.solutions.find is None:
             raise UsageError("error.check-needs-record", puzzle=self.puzzle.name)
         return listed if shown is None or (listed is not None and listed.fault is None) else shown
 
@@ -71,11 +73,11 @@ class Reader:
 
     def _listed(self, lines: Sequence[str]) -> Trail | None:
         """The trail of a list of moves, if there is one in the text."""
-        if self.puzzle.speech is None:
+        if self.puzzle.solutions.speech is None:
             words = [word for line in lines for word in _SEPARATORS.split(line) if word]
             trail = self._followed(words)
             return trail if trail.actions or trail.fault is None else None
-        moves = moves_of_text(self.puzzle.speech(self.board), lines)
+        moves = moves_of_text(self.puzzle.solutions.speech(self.board), lines)
         if not moves:
             return None
         trail = follow_moves(self.puzzle, self.board, self.problem, moves)
@@ -83,7 +85,7 @@ class Reader:
         return None if is_bare and trail.fault is not None else trail  # then they are just numbers
 
     def _followed(self, plan: Sequence[Any] | str) -> Trail:
-        speech = self.puzzle.speech(self.board) if self.puzzle.speech is not None else None
+        speech = self.puzzle.solutions.speech(self.board) if self.puzzle.solutions.speech is not None else None
         return follow_moves(self.puzzle, self.board, self.problem, moves_of_plan(speech, plan))
 
     # Records
@@ -109,10 +111,10 @@ class Reader:
 
     def _planned(self, plan: list[Any] | str) -> Trail | None:
         """The trail of a plan; None where it does not fit the board at all."""
-        if "path" in self.puzzle.traits or self.puzzle.find is None:
+        if "path" in self.puzzle.traits or self.puzzle.solutions.find is None:
             return self._followed(plan)
         words = plan if isinstance(plan, str) else " ".join(map(str, plan))
-        found = self.puzzle.find(self.board, [words.replace("\n", " ")])
+        found = self.puzzle.solutions.find(self.board, [words.replace("\n", " ")])
         if not found:
             return None
         return replace(judge_placement(self.puzzle, self.board, self.problem, found), line=None)
@@ -123,12 +125,11 @@ class Reader:
         if "board" not in record:
             return False
         text = str(record["board"])
-        if self.puzzle.read(text).board == self.board:
+        if self.puzzle.notation.read(text).board == self.board:
             return False
         # The same board may have other names for its pieces.
-        shown = (
-            self.puzzle.find(self.board, text.replace("/", "\n").split("\n")) if self.puzzle.find is not None else []
-        )
+        find = self.puzzle.solutions.find
+        shown = find(self.board, text.replace("/", "\n").split("\n")) if find is not None else []
         return "path" not in self.puzzle.traits or [place.state for place in shown] != [self.problem.initial]
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from papan.puzzles.puzzle import AnyBoard, Found, Puzzle
-from papan.puzzles.reading import Note
+from papan.errors import Note
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Found
+from papan.puzzles.puzzle import Puzzle
 from papan.searching.problem import Action, Problem, State
 
 MAX_LOOKED_AHEAD = 200  # moves of a board, above which looking two moves ahead would take too long
@@ -127,7 +129,7 @@ def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Se
         return Trail(line=last.line, fault=last.fault or Note(last.line, 1, "check.no-goal"))
     if problem.is_goal(last.state):
         return Trail(reaches_goal=True, line=last.line, state=last.state)
-    broken = puzzle.conflicts(board, last.state) if puzzle.conflicts is not None else []
+    broken = puzzle.solutions.conflicts(board, last.state) if puzzle.solutions.conflicts is not None else []
     # A hostile board can break a rule in thousands of places; the first few tell enough.
     sentences = " · ".join(broken[:MAX_NAMED]) + (" · …" if len(broken) > MAX_NAMED else "")
     key = "check.conflicts" if broken else "check.no-goal"

@@ -77,7 +77,7 @@ def _ask_heuristic(puzzle: Puzzle, algorithm: Algorithm) -> str | None:
 def _ask_variant(puzzle: Puzzle, algorithm: Algorithm, heuristic: str | None) -> dict[str, str]:
     """The options of a variant with this algorithm and heuristic; none of them where papan's own are wanted."""
     way = (algorithm.name, heuristic)
-    known = {one.name: one for one in puzzle.variants if (one.choice.algorithm, one.choice.heuristic) == way}
+    known = {one.name: one for one in puzzle.knowledge.variants if (one.choice.algorithm, one.choice.heuristic) == way}
     if not known:
         return {}
     items = [Item("papan", text("ask.own-variant")), *(Item(one.name, text(one.summary)) for one in known.values())]
@@ -94,7 +94,7 @@ def _random_board(puzzle: str, seed: int | None) -> Loaded:
     seed = Random().getrandbits(32) if seed is None else seed
     board = next(generate(puzzle, seed=seed))
     print(text("cli.seed", seed=seed))
-    show_picture(draw(puzzle_named(puzzle).scene(board, None, None), colour=has_colour()), end="\n\n")
+    show_picture(draw(puzzle_named(puzzle).picture(board, None, None), colour=has_colour()), end="\n\n")
     return Loaded(board, puzzle, text("ask.random"))
 
 

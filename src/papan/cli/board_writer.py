@@ -33,7 +33,7 @@ def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_js
     def line(made: Made) -> str:
         if as_json:
             return _as_json(record, made, seed)
-        return record.format(made.board) if count == 1 else record.one_line(made.board)
+        return record.notation.format(made.board) if count == 1 else record.one_line(made.board)
 
     if out is None:
         yield lambda made, number: print(line(made), flush=True)
@@ -72,7 +72,9 @@ def _folder(record: Puzzle, folder: Path, count: int, force: bool) -> Iterator[P
         folder.mkdir(parents=True, exist_ok=True)
         aside = Path(tempfile.mkdtemp(dir=folder, prefix=".papan-"))
         try:
-            yield lambda made, number: (aside / name(number)).write_bytes(f"{record.format(made.board)}\n".encode())
+            yield lambda made, number: (aside / name(number)).write_bytes(
+                f"{record.notation.format(made.board)}\n".encode()
+            )
             for file in sorted(aside.iterdir()):
                 file.replace(folder / file.name)
         finally:

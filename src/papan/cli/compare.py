@@ -120,7 +120,7 @@ def _names(words: str) -> list[str]:
 def _refuse_unknown_options(loaded: Loaded, algorithms: list[str], given: dict[str, str]) -> None:
     """Each run takes the options it knows; one that no run knows is a slip."""
     puzzle = puzzle_named(loaded.puzzle)
-    known = [*puzzle.options, *(puzzle.best_options if "best" in algorithms else ())]
+    known = [*puzzle.options, *(puzzle.knowledge.best_options if "best" in algorithms else ())]
     for name in algorithms:
         name = puzzle.best_choice(loaded.board, None).algorithm if name == "best" else name
         known += algorithm_named(name).options

@@ -14,14 +14,14 @@ from papan.advising.heuristic_report import RULES, Counterexample, Findings, Rep
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOption
 from papan.cli.output import Exit, Progress, has_colour, note, show_picture, to_json, worst
-from papan.errors import BoardError, UsageError, unknown_name
+from papan.errors import BoardError, Note, UsageError, unknown_name
 from papan.loading.load import load_argument, load_text, read_file
 from papan.messages import decimal, number, several, text
 from papan.plugins.check import CheckedEstimate
 from papan.plugins.load import blame, load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
-from papan.puzzles.puzzle import AnyBoard, Heuristic
-from papan.puzzles.reading import Note
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.heuristic import Heuristic
 from papan.render.text import draw
 from papan.solving.batch import load_row, read_rows
 from papan.support.names import row_named
@@ -209,14 +209,14 @@ def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
     example = found.violations[rule].smallest
     assert example is not None
     puzzle, colour = puzzle_named(row.puzzle), has_colour()
-    scene = puzzle.scene(example.board, example.state, None)
+    scene = puzzle.picture(example.board, example.state, None)
     lines = [text(f"lab.smallest.{rule}"), *draw(scene, colour=colour).splitlines(), _numbers(example)]
     if example.plan:
         plan = ", ".join(puzzle.full_description(example.board, action) for action in example.plan)
         lines.append(text("lab.solution", moves=_several("moves", len(example.plan)), plan=plan))
     if rule == "consistent":
         move = puzzle.full_description(example.board, example.action)
-        scene = puzzle.scene(example.board, example.next_state, example.action)
+        scene = puzzle.picture(example.board, example.next_state, example.action)
         lines.append(text("lab.after", move=move, cost=example.cost, h=example.next_h))
         lines += draw(scene, colour=colour).splitlines()
     return [*lines, text("lab.again", command=_command(row, found, example))]

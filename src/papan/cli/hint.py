@@ -15,8 +15,8 @@ from papan.errors import UsageError
 from papan.loading.load import Loaded, load_argument
 from papan.messages import number, text
 from papan.puzzles import puzzle_named
+from papan.searching.limits import Limits
 from papan.searching.problem import State
-from papan.searching.run import Limits
 from papan.version import VERSION
 
 MOST_STEPS = 5_000  # that anybody would read

@@ -13,7 +13,8 @@ from papan.cli.output import Exit, to_json
 from papan.messages import text
 from papan.plugins.load import load_installed_plugins
 from papan.puzzles import PUZZLES, heuristics_of
-from papan.puzzles.puzzle import Heuristic, Puzzle
+from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.puzzle import Puzzle
 from papan.searching.options import Option
 
 

@@ -16,7 +16,8 @@ from papan.loading.load import Loaded
 from papan.messages import decimal, number, several, text
 from papan.native import twin
 from papan.puzzles import puzzle_named
-from papan.searching.run import Counts, Event, Status
+from papan.searching.events import Event
+from papan.searching.run import Counts, Status
 from papan.support.printable import printable, printable_lines
 
 

@@ -9,7 +9,7 @@ from papan.cli.output import Exit, Progress, given, remark, to_json
 from papan.loading.load import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 from papan.version import VERSION
 
 

@@ -7,13 +7,14 @@ import sys
 from papan.cli.output import has_colour, show_picture
 from papan.jobs.result import Result
 from papan.messages import text
-from papan.puzzles.puzzle import AnyBoard, Puzzle
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.puzzle import Puzzle
 from papan.render.text import draw
 
 
 def print_working(puzzle: Puzzle, board: AnyBoard, in_full: bool) -> None:
     """What the puzzle shows of a board before any search; on a terminal at once, since that may take long."""
-    working = puzzle.working if in_full else puzzle.short_working
+    working = puzzle.knowledge.working if in_full else puzzle.knowledge.short_working
     if working is not None:
         print("\n".join(working(board)), end="\n\n", flush=sys.stdout.isatty())
 

@@ -45,7 +45,7 @@ def show(
             "puzzle": loaded.puzzle,
             "board": record.one_line(loaded.board),
             "warnings": [str(warning) for warning in loaded.warnings],
-            "working": record.working(loaded.board) if record.working is not None else None,
+            "working": record.knowledge.working(loaded.board) if record.knowledge.working is not None else None,
             "unsolvable": None if refutation is None else str(refutation),
         }
         print(to_json(facts))

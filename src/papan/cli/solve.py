@@ -49,7 +49,8 @@ from papan.jobs.trace import Trace
 from papan.loading.load import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.searching.run import Counts, Event, Status
+from papan.searching.events import Event
+from papan.searching.run import Counts, Status
 from papan.solving.export import can_hold, check_look, check_targets, save_result, write_file
 from papan.solving.report import summary
 from papan.solving.solve import job_for, refutation_instead, run_job

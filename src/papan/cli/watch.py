@@ -12,7 +12,8 @@ from papan.jobs.job import Job
 from papan.jobs.prepare import prepare
 from papan.messages import number, text
 from papan.render.text import draw
-from papan.searching.run import Counts, Event, Kind
+from papan.searching.events import Event, Kind
+from papan.searching.run import Counts
 from papan.support.printable import printable
 
 PACED = 250  # events shown one by one, so that a small search can be followed; then it runs at its own speed
@@ -60,7 +61,7 @@ class Screen:
         time.sleep(max(0.0, self.due - time.perf_counter()))
 
     def _show(self, event: Event, counts: Counts) -> None:
-        scene = self.plan.puzzle.scene(self.plan.job.board, event.node.state, None)
+        scene = self.plan.puzzle.picture(self.plan.job.board, event.node.state, None)
         lines = draw(scene, colour=has_colour(sys.stderr)).split("\n")
         lines += ["", printable(" · ".join([text(f"watch.{event.kind.value}"), *self._letters(event)]))]
         lines.append(

@@ -35,7 +35,7 @@ def what_if_command(
     interrupted = False
     changes = what_if(loaded, metric=metric, time_limit=time_limit)
     record = puzzle_named(loaded.puzzle)
-    total = sum(1 for _ in record.changes(loaded.board)) if record.changes is not None else 0
+    total = sum(1 for _ in record.edits(loaded.board)) if record.edits is not None else 0
     with Progress(not as_json) as progress:
         try:
             for one in changes:

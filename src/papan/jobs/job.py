@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias, get_args
 
-from papan.puzzles.puzzle import AnyBoard
-from papan.puzzles.reading import Note
-from papan.searching.run import Limits
+from papan.errors import Note
+from papan.puzzles.board import AnyBoard
+from papan.searching.limits import Limits
 
 # Which solutions: the first; whether it is the only one (the search ends at a second); how many; each of them.
 Wanted: TypeAlias = Literal["first", "unique", "count", "all"]

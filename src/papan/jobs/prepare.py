@@ -14,10 +14,12 @@ from papan.algorithms.algorithm import Algorithm, Claim
 from papan.errors import UsageError, unknown_name
 from papan.jobs.job import ENGINES, WANTED, Job
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
-from papan.puzzles.puzzle import Heuristic, Puzzle
+from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.puzzle import Puzzle
+from papan.searching.events import Search
+from papan.searching.node import no_estimate
 from papan.searching.options import Option, refuse_unknown, resolve
-from papan.searching.problem import Estimate, Problem, no_estimate
-from papan.searching.run import Search
+from papan.searching.problem import Estimate, Problem
 
 
 @dataclass
@@ -92,7 +94,7 @@ def prepare(job: Job) -> Prepared:
     if job.wanted != "first" and not algorithm.enumerates:
         raise UsageError("error.no-enumeration", algorithm=algorithm.name)
 
-    algorithm_options = (*algorithm.options, *puzzle.best_options) if best_wanted else algorithm.options
+    algorithm_options = (*algorithm.options, *puzzle.knowledge.best_options) if best_wanted else algorithm.options
     if given:
         refuse_unknown((*puzzle.options, *algorithm_options), given)
     defaults = puzzle.defaults.get(algorithm.name, {})

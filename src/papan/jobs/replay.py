@@ -14,9 +14,9 @@ from papan.searching.problem import Action, Problem
 def check_plan(plan: Prepared, actions: Sequence[Action], cost: int | None) -> None:
     """Raise an error that names the culprit unless these actions solve the job's board at this cost (None: any)."""
     puzzle, job = plan.puzzle, plan.job
-    if puzzle.replay is not None:
+    if puzzle.moves.replay is not None:
         try:
-            found = puzzle.replay(job.board, job.metric, actions)
+            found = puzzle.moves.replay(job.board, job.metric, actions)
         except Exception:  # an action unlike any of the puzzle's; what is wrong with it shows below
             found = None
         if found is not None and (cost is None or cost == found):
@@ -25,7 +25,7 @@ def check_plan(plan: Prepared, actions: Sequence[Action], cost: int | None) -> N
     fault = _fault(problem, actions, cost)
     if fault is not None:
         raise _error(plan, fault)
-    if puzzle.replay is not None:
+    if puzzle.moves.replay is not None:
         raise _error(plan, f"the replay of {puzzle.name} refuses it, though its problem allows it")
 
 

@@ -10,7 +10,8 @@ from typing import Any
 from papan.jobs.job import Job
 from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import Puzzle, Refutation
+from papan.puzzles.capabilities import Refutation
+from papan.puzzles.puzzle import Puzzle
 from papan.render.scene import Scene
 from papan.searching.problem import Action, State
 from papan.searching.run import Counts, Status
@@ -76,7 +77,7 @@ class Result:
         """How many cells those actions cover."""
         if self.actions is None or not self.puzzle.metrics:
             return None
-        return sum(map(self.puzzle.steps, self.actions))
+        return sum(map(self.puzzle.moves.steps, self.actions))
 
     @property
     def unique(self) -> bool | None:
@@ -106,7 +107,7 @@ class Result:
         puzzle, board = self.puzzle, self.job.board
         return [
             (
-                puzzle.scene(board, state, action),
+                puzzle.picture(board, state, action),
                 text("step.start") if action is None else puzzle.step_title(board, number, action),
             )
             for number, (action, state) in enumerate(self.states())
@@ -116,7 +117,7 @@ class Result:
         """A picture of the board after these actions."""
         problem = self.puzzle.start_problem(self.job.board)
         state = reduce(problem.result, actions, problem.initial)
-        return self.puzzle.scene(self.job.board, state, None)
+        return self.puzzle.picture(self.job.board, state, None)
 
     def to_json(self) -> dict[str, Any]:
         """The full record of the run, as `--json` prints it."""

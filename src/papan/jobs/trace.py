@@ -8,8 +8,10 @@ from typing import Any
 
 from papan.jobs.job import Job
 from papan.puzzles import puzzle_named
-from papan.searching.problem import Node, State
-from papan.searching.run import Counts, Event
+from papan.searching.events import Event
+from papan.searching.node import Node
+from papan.searching.problem import State
+from papan.searching.run import Counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Trace:
             parent = None if node.parent is None else self._number(node.parent)
             action = None
             if node.parent is not None:
-                action = puzzle_named(self.job.puzzle).action_name(self.job.board, node.action)
+                action = puzzle_named(self.job.puzzle).moves.name(self.job.board, node.action)
             number = len(self.nodes)
             self.nodes.append(TracedNode(node.state, parent, action, node.g, node.h))
             self._numbers[id(node)] = number
@@ -81,7 +83,7 @@ class Trace:
             "algorithm": self.job.algorithm,
             "nodes": [
                 {
-                    "board": puzzle.format_state(board, node.state).replace("\n", "/"),
+                    "board": puzzle.notation.format_state(board, node.state).replace("\n", "/"),
                     "parent": node.parent,
                     "action": node.action,
                     "g": node.g,

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from papan.errors import BoardError, UsageError, reason_of
+from papan.errors import BoardError, Note, UsageError, reason_of
 from papan.loading.recognise import own_puzzle, recognise
 from papan.plugins.load import load_installed_plugins
 from papan.puzzles import BUILT_IN, puzzle_named
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.layout import layouts_of
-from papan.puzzles.puzzle import AnyBoard
-from papan.puzzles.reading import MAX_TEXT, Note, Reading
+from papan.puzzles.reading import MAX_TEXT, Reading
 
 if TYPE_CHECKING:
     from papan.vision.seen import Seen
@@ -105,12 +105,12 @@ def load_text(text: str, puzzle: str | None = None, source: str = "board", *, st
 def _read(text: str, puzzle: str | None) -> tuple[str, Reading[AnyBoard]]:
     """The puzzle that a text is taken for, and what reading it gives."""
     name = puzzle or recognise(text)
-    reading = puzzle_named(name).read(text)
+    reading = puzzle_named(name).notation.read(text)
     if reading.board is None and puzzle is None:
         load_installed_plugins()  # perhaps it is a board of one of those
         own = own_puzzle(text)
         if own is not None:
-            name, reading = own, puzzle_named(own).read(text)
+            name, reading = own, puzzle_named(own).notation.read(text)
     return name, reading
 
 

@@ -40,9 +40,9 @@ def broken_boards(puzzle: str, seed: int, count: int | None = None) -> Iterator[
     The same seed gives the same boards, and their messages are in the language in use.
     """
     record = puzzle_named(puzzle)
-    if record.breakers is None:
+    if record.notation.breakers is None:
         raise UsageError("error.no-broken", puzzle=record.name)
-    breakers = record.breakers()
+    breakers = record.notation.breakers()
     rounds = (_broken(record.name, breaker, seed, number) for number in numbers(1) for breaker in breakers)
     return islice(rounds, len(breakers) if count is None else count)
 

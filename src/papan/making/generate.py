@@ -14,12 +14,12 @@ from typing import Any
 from papan.errors import LimitReachedError, UsageError
 from papan.making.symmetry import canonical
 from papan.puzzles import puzzle_named
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.drafts import Draft, Shortfall, as_draft
-from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.reading import MAX_SIDE
 from papan.searching.alarm import alarm
+from papan.searching.limits import Limits
 from papan.searching.options import refuse_unknown, resolve
-from papan.searching.run import Limits
 from papan.solving.parallel import map_on_processes
 
 PATIENCE = 30.0  # seconds for a board of a wanted difficulty
@@ -73,7 +73,7 @@ def order(
 ) -> Order:
     """The order of boards of a puzzle, or a UsageError where it cannot be carried out."""
     record = puzzle_named(puzzle)
-    if (record.unsolvable if unsolvable else record.generate) is None:
+    if (record.generator.unsolvable if unsolvable else record.generator.make) is None:
         raise UsageError("error.no-generator", puzzle=puzzle)
     given = dict(options or {})
     if unsolvable and (given or difficulty):
@@ -83,9 +83,9 @@ def order(
 
         if difficulty not in DIFFICULTIES:
             raise UsageError("error.difficulty", difficulty=difficulty, allowed=" | ".join(DIFFICULTIES))
-    refuse_unknown(record.generator_options, given)
-    settings = resolve(record.generator_options, given, {})
-    rows, columns = (size, size) if isinstance(size, int) else size or record.default_size
+    refuse_unknown(record.generator.options, given)
+    settings = resolve(record.generator.options, given, {})
+    rows, columns = (size, size) if isinstance(size, int) else size or record.generator.default_size
     if not (1 <= rows <= MAX_SIDE and 1 <= columns <= MAX_SIDE):
         raise UsageError("error.size-range", rows=rows, columns=columns, limit=MAX_SIDE)
     base = Random().getrandbits(32) if seed is None else seed
@@ -103,13 +103,13 @@ def _plain(order: Order, number: int) -> Made:
     record = puzzle_named(order.puzzle)
     rng = Random(f"{order.seed}:{number}")
     if order.unsolvable:
-        assert record.unsolvable is not None
-        return Made(number, record.unsolvable(rng, order.rows, order.columns), {"solvable": False})
-    assert record.generate is not None
+        assert record.generator.unsolvable is not None
+        return Made(number, record.generator.unsolvable(rng, order.rows, order.columns), {"solvable": False})
+    assert record.generator.make is not None
     settings = dict(order.settings)
     if "patience" in settings:
         settings["patience"] = order.at_most(settings["patience"])
-    draft: Draft = as_draft(record.generate(rng, order.rows, order.columns, **settings))
+    draft: Draft = as_draft(record.generator.make(rng, order.rows, order.columns, **settings))
     return Made(number, draft.board, draft.facts, draft.shortfall)
 
 

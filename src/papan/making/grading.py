@@ -10,8 +10,8 @@ from papan.errors import UsageError
 from papan.making.generate import make, order
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Rating
-from papan.puzzles.puzzle import AnyBoard
-from papan.searching.run import Limits
+from papan.puzzles.board import AnyBoard
+from papan.searching.limits import Limits
 
 PATIENCE = Limits(time=3.0)
 MOST_TRIES = 10_000
@@ -46,7 +46,7 @@ def generate_graded(
         raise UsageError("error.difficulty", difficulty=difficulty, allowed=" | ".join(DIFFICULTIES))
     given = dict(options or {})
     tries = MOST_TRIES
-    if any(option.name == "difficulty" for option in puzzle_named(puzzle).generator_options):
+    if any(option.name == "difficulty" for option in puzzle_named(puzzle).generator.options):
         given["difficulty"] = difficulty  # it knows better ways than trying
         tries = 10
     best: Graded | None = None

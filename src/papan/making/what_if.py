@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 from papan import native
-from papan.errors import BoardError, UsageError
+from papan.errors import BoardError, Note, UsageError
 from papan.jobs.job import Wanted
 from papan.loading.load import Loaded, load_argument, load_text
 from papan.puzzles import puzzle_named
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.change import Change
-from papan.puzzles.puzzle import AnyBoard
-from papan.puzzles.reading import Note
 from papan.searching.run import Status
 from papan.solving.solve import job_for, run_job
 
@@ -84,9 +83,9 @@ def what_if(
     """
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
-    if record.changes is None:
+    if record.edits is None:
         raise UsageError("error.no-what-if", puzzle=record.name)
-    return _each(loaded.board, record.changes, metric, time_limit, stop)
+    return _each(loaded.board, record.edits, metric, time_limit, stop)
 
 
 def _each(

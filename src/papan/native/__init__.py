@@ -13,9 +13,11 @@ from papan.native.queens import QueensTwin
 from papan.native.rush_hour import RushHourTwin
 from papan.native.sliding import SlidingTwin
 from papan.native.twin import Report, Twin, core
+from papan.searching.events import Event, Kind
 from papan.searching.leash import Leash
-from papan.searching.problem import Action, Node
-from papan.searching.run import Counts, Event, Kind, Outcome, Status, Watcher
+from papan.searching.node import Node
+from papan.searching.problem import Action
+from papan.searching.run import Counts, Outcome, Status, Watcher
 
 _TWINS: dict[str, Twin] = {"sliding": SlidingTwin(), "rush-hour": RushHourTwin(), "queens": QueensTwin()}
 

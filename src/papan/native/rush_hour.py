@@ -10,8 +10,8 @@ from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heu
 from papan.puzzles.rush_hour.climb import Climbed, Climber, Wish
 from papan.puzzles.rush_hour.rules import PRIMARY, Piece, Positions, RushHourBoard, Slide
 from papan.searching.leash import Leash
+from papan.searching.limits import Limits
 from papan.searching.problem import Action
-from papan.searching.run import Limits
 
 MAX_PIECES = 64  # of the generic searches; the best solver takes any number
 

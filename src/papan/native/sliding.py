@@ -11,8 +11,8 @@ from papan.puzzles.sliding import walking_distance
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
 from papan.puzzles.sliding.solvability import parity
 from papan.searching.leash import Leash
+from papan.searching.limits import Limits
 from papan.searching.problem import Action
-from papan.searching.run import Limits
 
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches

@@ -19,8 +19,8 @@ from papan.native import table_files, twin
 from papan.native.table_files import path_of
 from papan.native.twin import core
 from papan.searching.leash import Leash
+from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
-from papan.searching.run import Limits
 
 MAX_GROUP = 8  # tiles of a group: more would not fit into memory
 MAX_CELLS = 25

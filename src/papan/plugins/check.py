@@ -8,9 +8,12 @@ from typing import Any, TypeAlias
 
 from papan.algorithms.algorithm import Algorithm
 from papan.errors import PluginError
-from papan.puzzles.puzzle import AnyBoard, Heuristic, Puzzle
-from papan.searching.problem import Estimate, Node, Problem, State
-from papan.searching.run import Event, Search
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.puzzle import Puzzle
+from papan.searching.events import Event, Search
+from papan.searching.node import Node
+from papan.searching.problem import Estimate, Problem, State
 
 Row: TypeAlias = Puzzle | Algorithm | Heuristic
 

@@ -15,8 +15,9 @@ from papan.algorithms.algorithm import Algorithm
 from papan.errors import PapanError, PluginError
 from papan.plugins.check import Row, checked
 from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
-from papan.puzzles.puzzle import Heuristic, Puzzle
-from papan.support.names import plain
+from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.puzzle import Puzzle
+from papan.support.names import call_on_unknown_names, plain
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -188,3 +189,6 @@ def _remove(row: Row) -> None:
         ALGORITHMS.pop(row.name, None)
     else:
         remove_heuristic(row)
+
+
+call_on_unknown_names(load_installed_plugins)

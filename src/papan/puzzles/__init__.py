@@ -1,11 +1,13 @@
 """The table of puzzles, and of the heuristics each one has."""
 
 from papan.errors import unknown_name
-from papan.puzzles.puzzle import Heuristic, Puzzle
+from papan.puzzles.board import use_puzzles
+from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.sliding import SLIDING
-from papan.support.names import row_named
+from papan.support.names import look_for_more, row_named
 
 PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, RUSH_HOUR, QUEENS)}
 BUILT_IN = frozenset(PUZZLES)  # the others come from plug-ins
@@ -16,7 +18,7 @@ _added_heuristics: list[Heuristic] = []
 def puzzle_named(name: str) -> Puzzle:
     """The puzzle of that name, or a UsageError that names the nearest one."""
     if name not in PUZZLES:
-        _look_for_installed_plugins()
+        look_for_more()
     if name not in PUZZLES:
         raise unknown_name("puzzle", name, PUZZLES)
     return PUZZLES[name]
@@ -33,7 +35,7 @@ def heuristic_named(puzzle: str, name: str) -> Heuristic:
     """The puzzle's heuristic of that name, or a UsageError that names the nearest one."""
     found = row_named(name, heuristics_of(puzzle))
     if found is None:
-        _look_for_installed_plugins()
+        look_for_more()
         known = heuristics_of(puzzle)
         found = row_named(name, known)
         if found is None:
@@ -51,7 +53,4 @@ def remove_heuristic(heuristic: Heuristic) -> None:
     _added_heuristics.remove(heuristic)
 
 
-def _look_for_installed_plugins() -> None:
-    from papan.plugins.load import load_installed_plugins  # here, since only an unknown name needs it
-
-    load_installed_plugins()
+use_puzzles(puzzle_named)

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from importlib import import_module
 from typing import Any, Protocol
 
 from papan.messages import number, several, text
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 
 
 class Solve(Protocol):
@@ -20,15 +18,6 @@ class Solve(Protocol):
     def __call__(
         self, board: Any, wanted: Any = "first", metric: str | None = None, at_most: float | None = None
     ) -> Any: ...
-
-
-def later(module: str, name: str) -> Callable[..., Any]:
-    """A function that is imported when it is first called: who only solves boards need not wait for it."""
-
-    def call(*arguments: Any) -> Any:
-        return getattr(import_module(f"papan.puzzles.{module}"), name)(*arguments)
-
-    return call
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
-from papan.puzzles.reading import MAX_SIDE, Note, Reading, lines_of
+from papan.errors import Note
+from papan.puzzles.reading import MAX_SIDE, Reading, lines_of
 
 Board = TypeVar("Board")
 

@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from papan.messages import text
+from papan.errors import Note, Suggestion
 
 Board = TypeVar("Board", covariant=True)
 
 MAX_TEXT = 1 << 20  # characters; no board anybody means is longer
 MAX_SIDE = 100  # rows or columns; keeps a hostile header from asking for the moon
-
-
-@dataclass(frozen=True)
-class Note:
-    """A fault or a warning at a place in the text (both from 1); str() says what was found; what was expected."""
-
-    line: int
-    column: int
-    key: str
-    values: Mapping[str, object] = field(default_factory=dict)
-
-    def __str__(self) -> str:
-        return text(self.key, **self.values)
-
-
-@dataclass(frozen=True)
-class Suggestion:
-    """A way to mend a text that is refused: what it would do, as a catalogue key, and the text mended so."""
-
-    key: str
-    values: Mapping[str, object]
-    text: str
-
-    def __str__(self) -> str:
-        return text(self.key, **self.values)
 
 
 @dataclass(frozen=True)

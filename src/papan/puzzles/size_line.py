@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, TypeVar
 
-from papan.puzzles.reading import Note, Reading, Suggestion
+from papan.errors import Note, Suggestion
+from papan.puzzles.reading import Reading
 
 Lines: TypeAlias = Sequence[tuple[int, str]]  # those that are not blank, with their numbers
 Size: TypeAlias = tuple[int, int]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from papan.puzzles.reading import MAX_SIDE, Note
+from papan.errors import Note
+from papan.puzzles.reading import MAX_SIDE
 
 
 def whole(value: object, low: int, high: int) -> bool:

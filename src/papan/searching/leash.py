@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable
 
 from papan.errors import LimitReachedError
+from papan.searching.limits import Limits
 from papan.searching.memory import memory_in_use
-from papan.searching.run import Limits
 
 
 class Leash:

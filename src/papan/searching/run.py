@@ -1,48 +1,18 @@
-"""How a search is run: algorithms yield Events; run() drives one, counts, and obeys the limits."""
+"""How a search is run: run() drives its events, counts them, and obeys the limits."""
 
 from __future__ import annotations
 
-import math
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
-from numbers import Integral, Real
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from papan.errors import LimitReachedError, UsageError
+from papan.errors import LimitReachedError
+from papan.searching.events import LOSSY, Event, Kind, Search
+from papan.searching.limits import Limits
 from papan.searching.memory import memory_in_use
-from papan.searching.problem import Node
-
-
-class Kind(Enum):
-    """What a search just did."""
-
-    EXPAND = "expand"  # its children are made next
-    GENERATE = "generate"  # a child was made
-    PRUNE = "prune"  # a child was cut off; the event's `why` says for what reason
-    EXAMINE = "examine"  # a complete candidate was tested
-    BOUND = "bound"  # a new round begins, with this bound
-    GOAL = "goal"  # a solution
-
-
-class Event(NamedTuple):
-    """One thing a search did, to which node, and how long its frontier (or how deep its path) is then."""
-
-    kind: Kind
-    node: Node
-    frontier: int = 0
-    why: str = ""
-    bound: int = 0
-
-
-# A search yields what it does. It yields GOAL at every solution it meets; the runner stops it there
-# unless more are wanted. It ends by itself only when there is nothing left to try.
-Search: TypeAlias = Generator[Event, None, None]
-
-# Reasons to prune (or to give up) that may have cut a solution off: after one of these, "nothing left"
-# proves nothing.
-LOSSY = frozenset({"depth", "beam", "gave-up"})
+from papan.searching.node import Node
 
 
 class Status(Enum):
@@ -51,38 +21,6 @@ class Status(Enum):
     LIMIT = "limit"
     CANCELLED = "cancelled"
     FAILED = "failed"  # it could not run, or somebody's plug-in broke
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """When to stop: seconds, expanded nodes, bytes of memory; None is no limit, 0 allows next to nothing.
-
-    With 0 seconds or nodes, what takes no search (a proof that there is no solution, a board that is solved) is found.
-    """
-
-    time: float | None = None
-    nodes: int | None = None
-    memory: int | None = None
-
-    def __post_init__(self) -> None:
-        if self.time is not None:
-            if isinstance(self.time, bool) or not isinstance(self.time, Real) or not self.time >= 0:  # nor is NaN
-                raise UsageError("error.limit.time", name="time_limit", found=repr(self.time)[:40])
-            object.__setattr__(self, "time", None if self.time == math.inf else float(self.time))
-        if self.nodes is not None:
-            object.__setattr__(self, "nodes", _whole_limit("node_limit", self.nodes))
-        memory = self.memory
-        if memory is not None and not (type(memory) is int and 0 <= memory <= MAX_LIMIT):  # at once: every job has one
-            object.__setattr__(self, "memory", _whole_limit("memory_limit", memory))
-
-
-MAX_LIMIT = 2**63 - 1  # what the core can count
-
-
-def _whole_limit(name: str, value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, Integral) or not 0 <= int(value) <= MAX_LIMIT:
-        raise UsageError("error.limit.whole", name=name, found=repr(value)[:40], limit=MAX_LIMIT)
-    return int(value)
 
 
 @dataclass(slots=True)

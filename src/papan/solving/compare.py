@@ -14,7 +14,8 @@ from papan.jobs.prepare import fitting_algorithms, prepare
 from papan.jobs.result import Result
 from papan.plugins.load import load_installed_plugins
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
-from papan.puzzles.puzzle import AnyBoard, Refutation
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Refutation
 from papan.searching.run import Status
 from papan.solving.solve import job_for, run_job
 from papan.solving.timing import timed
@@ -81,6 +82,6 @@ def ways(
 def _options_of(job: Job, algorithm: str) -> dict[str, object]:
     """Those of the job's options that this algorithm or the puzzle has; the others are for other algorithms."""
     puzzle = puzzle_named(job.puzzle)
-    own = puzzle.best_options if algorithm == "best" else algorithm_named(algorithm).options
+    own = puzzle.knowledge.best_options if algorithm == "best" else algorithm_named(algorithm).options
     options = (*puzzle.options, *own)
     return {option.name: job.options[option.name] for option in options if option.name in job.options}

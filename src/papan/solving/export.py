@@ -11,7 +11,7 @@ from papan.errors import UsageError, reason_of
 from papan.jobs.result import Result
 from papan.messages import number, text
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 from papan.render.palette import has_patterns, theme_named
 from papan.render.scene import Scene
 from papan.searching.problem import State
@@ -37,11 +37,11 @@ def _one_solution(result: Result) -> str:
     puzzle, board = result.puzzle, result.job.board
     states = list(result.states())
     if not puzzle.metrics:  # only the final board counts
-        return puzzle.format_state(board, states[-1][1]) + "\n"
+        return puzzle.notation.format_state(board, states[-1][1]) + "\n"
     blocks = [
         (text("step.start") if action is None else puzzle.step_title(board, number, action))
         + "\n"
-        + puzzle.format_state(board, state)
+        + puzzle.notation.format_state(board, state)
         for number, (action, state) in enumerate(states)
     ]
     return "\n\n".join(blocks) + "\n"
@@ -49,7 +49,7 @@ def _one_solution(result: Result) -> str:
 
 def _scenes(result: Result, most: int) -> list[tuple[Scene, str]]:
     """A picture of each step; a UsageError, before any of them is made, where they have more shapes than `most`."""
-    shapes = len(result.puzzle.scene(result.job.board, None, None).shapes)
+    shapes = len(result.puzzle.picture(result.job.board, None, None).shapes)
     count = len(result.actions or ()) + 1
     if count * shapes > most:
         raise UsageError("error.drawing-size", count=number(count), shapes=number(shapes), most=number(most // shapes))
@@ -105,13 +105,14 @@ def board_bytes(
 ) -> bytes:
     """A board, as it stands in a state (None: at the start), as a file of that ending holds it."""
     puzzle = puzzle_named(board.puzzle)
-    scene = puzzle.scene(board, state, None)
+    scene = puzzle.picture(board, state, None)
     if ending == ".txt":
-        return ((puzzle.format(board) if state is None else puzzle.format_state(board, state)) + "\n").encode()
+        notation = puzzle.notation
+        return f"{notation.format(board) if state is None else notation.format_state(board, state)}\n".encode()
     if ending == ".json":
         record = {"papan": VERSION, "puzzle": puzzle.name, "board": puzzle.one_line(board)}
         if state is not None:
-            record["position"] = puzzle.format_state(board, state).replace("\n", "/")
+            record["position"] = puzzle.notation.format_state(board, state).replace("\n", "/")
         return (json.dumps(record, ensure_ascii=False) + "\n").encode()
     if ending == ".svg":
         from papan.render.svg import svg

@@ -15,12 +15,14 @@ from papan.jobs.result import Result
 from papan.loading.load import load_argument
 from papan.native import run_native
 from papan.puzzles import BUILT_IN, puzzle_named
-from papan.puzzles.puzzle import AnyBoard, Refutation
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Refutation
 from papan.searching.alarm import alarm
 from papan.searching.leash import Leash
+from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
 from papan.searching.problem import Action
-from papan.searching.run import Limits, Outcome, Status, Watcher, run
+from papan.searching.run import Outcome, Status, Watcher, run
 from papan.solving.parallel import map_on_processes, map_on_threads
 
 
@@ -139,7 +141,7 @@ def _ended_before(reason: str) -> tuple[Status, str | None]:
 def refutation_instead(plan: Prepared) -> Refutation | None:
     """The proof without search that takes the place of the search, if there is one and the job lets it."""
     job, puzzle = plan.job, plan.puzzle
-    is_asked = job.refute and (job.algorithm == "best" or puzzle.refute_before_any_search)
+    is_asked = job.refute and (job.algorithm == "best" or puzzle.knowledge.refute_before_any_search)
     return puzzle.refutation_of(job.board) if is_asked else None
 
 
@@ -199,7 +201,7 @@ def _checked_plans(plan: Prepared, outcome: Outcome) -> list[tuple[Action, ...]]
     """The plans of the goals that were met, each followed on the board."""
     plans = []
     for goal in outcome.goals:
-        plans.append(tuple(plan.puzzle.solution(goal)))
+        plans.append(tuple(plan.puzzle.moves.solution(goal)))
         check_plan(plan, plans[-1], None if plan.job.metric is None else goal.g)
     return plans
 
@@ -237,9 +239,9 @@ def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) ->
 
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
-    lines = [draw(record.scene(loaded.board, None, None), colour=colour)]
-    if record.working is not None:
-        lines += ["", *record.working(loaded.board)]
+    lines = [draw(record.picture(loaded.board, None, None), colour=colour)]
+    if record.knowledge.working is not None:
+        lines += ["", *record.knowledge.working(loaded.board)]
     refutation = record.refutation_of(loaded.board)
     if refutation is not None:
         lines += ["", str(refutation)]

@@ -14,7 +14,7 @@ from papan.making.generate import make, order
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint, Rating
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 from papan.studio import advice
 from papan.studio.replies import board_reply, load
 
@@ -33,7 +33,7 @@ def hint_reply(request: advice.HintRequest) -> advice.HintReply:
 def explain_reply(request: advice.HintRequest) -> advice.ExplainReply:
     """All steps from a position, or the first ones of very many."""
     board = load(request.board, request.puzzle).board
-    scene = puzzle_named(request.puzzle).scene(board, None, None)
+    scene = puzzle_named(request.puzzle).picture(board, None, None)
     most = min(MOST_STEPS, MOST_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
     steps = _steps(request, most + 1)
     return advice.ExplainReply.model_construct(steps=steps[:most], complete=len(steps) <= most)

@@ -49,7 +49,7 @@ def catalogue() -> rows.Catalogue:
 
 
 def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
-    height, width = puzzle.default_size
+    height, width = puzzle.generator.default_size
     smallest, largest = SIZES[puzzle.name]
     return rows.PuzzleRow.model_validate(
         {
@@ -72,7 +72,7 @@ def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
                 for one in heuristics_of(puzzle.name).values()
             ],
             "options": _options(puzzle.options),
-            "generator_options": _options(puzzle.generator_options),
+            "generator_options": _options(puzzle.generator.options),
             "samples": [
                 {
                     "name": text(one.name),
@@ -96,7 +96,7 @@ def _best(puzzle: Puzzle) -> dict[str, object]:
         "needs_heuristic": False,
         "heuristic": None,
         "variants": [],
-        "options": _options(puzzle.best_options),
+        "options": _options(puzzle.knowledge.best_options),
         "native": native.is_built(),
     }
 
@@ -117,7 +117,7 @@ def _algorithm(puzzle: Puzzle, algorithm: Algorithm) -> dict[str, object]:
                 "heuristic": one.choice.heuristic,
                 "options": one.choice.options,
             }
-            for one in puzzle.variants
+            for one in puzzle.knowledge.variants
             if one.choice.algorithm == algorithm.name
         ],
         "options": _options(algorithm.options, puzzle.defaults.get(algorithm.name, {})),

@@ -21,7 +21,7 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
     puzzle = puzzle_named(loaded.puzzle)
     verdict = check(loaded, request.solution + "\n", time_limit=PATIENCE)  # with a line break it is never a file
     lines = verdict_lines(verdict, text("check.column.solution"))
-    judged = verdict.state is not None and puzzle.clashes is not None
+    judged = verdict.state is not None and puzzle.positions.clashes is not None
     return models.CheckReply.model_validate(
         {
             "passed": verdict.passed,
@@ -33,7 +33,9 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
             "steps": [step_reply(step) for step in _steps(loaded, verdict)],
             "wrong": _wrong(loaded, verdict),
             "claimed": None if verdict.claimed is None else numbers_of(puzzle, verdict.claimed),
-            "conflicts": conflicts(puzzle.clashes(loaded.board, verdict.state)) if judged and puzzle.clashes else [],
+            "conflicts": conflicts(puzzle.positions.clashes(loaded.board, verdict.state))
+            if judged and puzzle.positions.clashes
+            else [],
         }
     )
 

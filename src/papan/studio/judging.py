@@ -7,8 +7,8 @@ from typing import Any
 
 from papan import native
 from papan.advising import position
-from papan.puzzles.puzzle import AnyBoard
-from papan.searching.run import Limits
+from papan.puzzles.board import AnyBoard
+from papan.searching.limits import Limits
 from papan.studio import models
 from papan.studio.replies import conflicts, load
 

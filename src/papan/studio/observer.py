@@ -9,7 +9,8 @@ from collections.abc import Callable
 from papan.advising.position import numbers_of
 from papan.jobs.prepare import Prepared
 from papan.jobs.trace import Trace
-from papan.searching.run import Counts, Event, Kind
+from papan.searching.events import Event, Kind
+from papan.searching.run import Counts
 from papan.studio.outbox import Message
 from papan.studio.pace import Pace
 from papan.studio.replies import counts_reply

@@ -9,7 +9,7 @@ from papan.advising import rate as rating
 from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, text
-from papan.searching.run import Limits
+from papan.searching.limits import Limits
 from papan.studio.models import BoardText, Model, PuzzleName
 from papan.studio.replies import load
 

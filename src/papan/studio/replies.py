@@ -7,15 +7,16 @@ from dataclasses import asdict
 from itertools import islice
 
 from papan.advising import position
-from papan.errors import SHOWN_FAULTS, BoardError, PapanError
+from papan.errors import SHOWN_FAULTS, BoardError, Note, PapanError
 from papan.jobs.job import Job
 from papan.jobs.result import Result
 from papan.loading.load import Loaded, load_text
 from papan.puzzles import puzzle_named
-from papan.puzzles.puzzle import AnyBoard, Clash
-from papan.puzzles.reading import Note
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Clash
 from papan.puzzles.sliding.solvability import parity
-from papan.searching.run import Counts, Limits
+from papan.searching.limits import Limits
+from papan.searching.run import Counts
 from papan.solving import report
 from papan.studio import models
 
@@ -67,8 +68,8 @@ def board_reply(loaded: Loaded) -> models.BoardReply:
         {
             "puzzle": puzzle.name,
             "board": puzzle.one_line(board),
-            "text": puzzle.format(board),
-            "view": {"puzzle": puzzle.name, **puzzle.view(board)} if puzzle.view is not None else None,
+            "text": puzzle.notation.format(board),
+            "view": {"puzzle": puzzle.name, **puzzle.page.view(board)} if puzzle.page is not None else None,
             "faults": [],
             "warnings": [fault(note) for note in loaded.warnings[:SHOWN_FAULTS]],
             "suggestions": [],
@@ -81,7 +82,7 @@ def board_reply(loaded: Loaded) -> models.BoardReply:
 def working(board: AnyBoard) -> models.Working:
     """The working of a sliding board: as numbers to draw, and in words."""
     found = parity(board)
-    lines = puzzle_named("sliding").working
+    lines = puzzle_named("sliding").knowledge.working
     return models.Working(
         kurang=list(found.kurang),
         x=found.x,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from papan.errors import UnsureError, UsageError
 from papan.loading.load import PICTURE_ENDINGS
-from papan.puzzles.puzzle import AnyBoard
+from papan.puzzles.board import AnyBoard
 from papan.searching.problem import State
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from papan.errors import Note
 from papan.puzzles.queens.notation import region_names
-from papan.puzzles.reading import Note
 from papan.vision.cells import Cells
 from papan.vision.glyphs import CROSS, QUEEN, marks_of
 from papan.vision.growing import FLAT

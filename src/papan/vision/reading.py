@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from papan.errors import UsageError
+from papan.errors import Note, UsageError
 from papan.puzzles import puzzle_named
-from papan.puzzles.reading import Note
 from papan.vision.cells import Cells, cells_of
 from papan.vision.decode import Pixels, open_picture, pixels_of
 from papan.vision.grid import LEAST_CELL, LEAST_N, Grid, find_grids

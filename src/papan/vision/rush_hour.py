@@ -6,7 +6,7 @@ from string import ascii_uppercase
 
 import numpy as np
 
-from papan.puzzles.reading import Note
+from papan.errors import Note
 from papan.vision.cells import SIDE, Cells
 from papan.vision.decode import Floats, Ints, Mask
 from papan.vision.growing import ALIKE, FLAT

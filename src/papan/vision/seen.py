@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from papan.errors import Note
 from papan.messages import several
 from papan.puzzles import puzzle_named
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.change import cell_name
-from papan.puzzles.puzzle import AnyBoard
 from papan.puzzles.queens.marks import format_marks
-from papan.puzzles.reading import Note
 from papan.render.scene import Scene, Shape
 
 SHOWN = 24  # cells that are named
@@ -65,13 +65,13 @@ class Seen:
         board = self.board()
         if self.puzzle == "queens":
             return format_marks(board, self.queens, self.crosses)
-        return puzzle_named(self.puzzle).format(board)
+        return puzzle_named(self.puzzle).notation.format(board)
 
     def scene(self) -> Scene:
         """The board with its marks, and a ring around every cell that is not sure."""
         board = self.board()
         state = self.queens if self.puzzle == "queens" else None
-        scene = puzzle_named(self.puzzle).scene(board, state, None)
+        scene = puzzle_named(self.puzzle).picture(board, state, None)
         crosses = [Shape("mark", *divmod(cell, self.columns), tint="cross", sign="x") for cell in self.crosses]
         doubts = [Shape("mark", *divmod(cell, self.columns), tint="danger", label="") for cell in self.unsure]
         covered = set(self.crosses)

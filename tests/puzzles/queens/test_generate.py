@@ -209,7 +209,7 @@ def test_a_board_without_a_solution_has_none_and_nothing_else_is_wrong_with_it(s
     for seed in range(5):
         board = unsolvable(Random(seed), size, size)
         assert papan.solve(board).status.value == "unsolvable"
-        assert not puzzle_named("queens").read(str(board)).warnings
+        assert not puzzle_named("queens").notation.read(str(board)).warnings
 
 
 @pytest.mark.parametrize("size", [4, 5, 8, 41])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import papan
 from papan.advising.hint import Hint, explain, hint, read_position
-from papan.errors import UsageError
+from papan.errors import Note, UsageError
 from papan.messages import use_language
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.queens.deduction import TECHNIQUES, deduce
@@ -22,7 +22,6 @@ from papan.puzzles.queens.deduction.search import Trial, trial
 from papan.puzzles.queens.deduction.sets import confined_sets
 from papan.puzzles.queens.marks import format_marks, read_marks
 from papan.puzzles.queens.rules import QueensBoard, sides
-from papan.puzzles.reading import Note
 
 # One solution each, by the hardest technique they need.
 ONE_SOLUTION = {

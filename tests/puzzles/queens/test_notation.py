@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from papan.errors import Note
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.queens.notation import LETTERS, format, format_state, read, region_names
 from papan.puzzles.queens.rules import QueensBoard
-from papan.puzzles.reading import MAX_SIDE, Note
+from papan.puzzles.reading import MAX_SIDE
 
 
 def places(notes: tuple[Note, ...]) -> list[tuple[int, int, str]]:

@@ -15,7 +15,7 @@ from papan.puzzles.queens.conflicts import conflicts
 from papan.puzzles.queens.generate import board_around, draft, random_queens
 from papan.puzzles.queens.picture import COLOURS, region_colours
 from papan.puzzles.queens.rules import QueensBoard, QueensProblem, sides
-from papan.searching.problem import no_estimate
+from papan.searching.node import no_estimate
 from papan.searching.run import run
 
 SAMPLES = sorted((Path(__file__).parents[3] / "boards" / "queens").glob("*.txt"))
@@ -45,7 +45,7 @@ def test_generated_boards_have_a_solution_and_n_connected_regions(size: int) -> 
         queens = random_queens(Random(seed), size)
         board = board_around(Random(seed), size, queens)
         assert board.is_solved_by(queens)
-        reading = QUEENS.read(QUEENS.format(board))
+        reading = QUEENS.notation.read(QUEENS.notation.format(board))
         assert reading.board == board
         assert reading.warnings == ()
 
@@ -76,7 +76,7 @@ def test_there_are_sample_boards() -> None:
 
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda path: path.stem)
 def test_sample_boards_have_exactly_one_solution(path: Path) -> None:
-    reading = QUEENS.read(path.read_text())
+    reading = QUEENS.notation.read(path.read_text())
     assert reading.board is not None
     assert reading.warnings == ()
     assert solutions(reading.board, 2) == 1
@@ -88,7 +88,7 @@ def test_examples_can_be_solved(text: str) -> None:
 
 
 def test_a_scene_has_a_ground_for_each_cell_and_a_mark_for_each_queen() -> None:
-    scene = QUEENS.scene(FOUR, (2, 4), 4)
+    scene = QUEENS.picture(FOUR, (2, 4), 4)
     ground = [shape for shape in scene.shapes if shape.layer == "ground"]
     marks = [shape for shape in scene.shapes if shape.layer == "mark"]
     assert (scene.rows, scene.columns) == (4, 4)
@@ -100,7 +100,7 @@ def test_a_scene_has_a_ground_for_each_cell_and_a_mark_for_each_queen() -> None:
         (1, 0, "#", "♛", True),
     ]
     assert scene.shapes[-2:] == tuple(marks)
-    assert not any(shape.layer == "mark" for shape in QUEENS.scene(FOUR, None, None).shapes)
+    assert not any(shape.layer == "mark" for shape in QUEENS.picture(FOUR, None, None).shapes)
 
 
 def test_touching_regions_have_different_colours() -> None:
@@ -122,14 +122,14 @@ def test_more_regions_that_all_touch_than_colours_still_get_one_each() -> None:
 
 
 def test_a_plan_is_the_column_of_each_row() -> None:
-    assert QUEENS.plan is not None
-    assert QUEENS.plan(FOUR, SOLUTION) == QUEENS.plan(FOUR, SOLUTION[::-1]) == [1, 3, 0, 2]
+    assert QUEENS.moves.plan is not None
+    assert QUEENS.moves.plan(FOUR, SOLUTION) == QUEENS.moves.plan(FOUR, SOLUTION[::-1]) == [1, 3, 0, 2]
 
 
 def test_moves_are_named_from_1() -> None:
-    assert QUEENS.action_name(FOUR, 6) == "r2c3"
-    assert QUEENS.action_name(FOUR, (0, 3)) == "r1<>r4"
-    assert QUEENS.describe(FOUR, 6) == "queen in row 2, column 3"
+    assert QUEENS.moves.name(FOUR, 6) == "r2c3"
+    assert QUEENS.moves.name(FOUR, (0, 3)) == "r1<>r4"
+    assert QUEENS.moves.describe(FOUR, 6) == "queen in row 2, column 3"
 
 
 def test_no_conflicts_in_a_solution() -> None:
@@ -158,7 +158,7 @@ def test_conflicts_speak_the_language_in_use() -> None:
 
 
 def test_every_sentence_is_in_the_catalogue() -> None:
-    keys = [QUEENS.title, QUEENS.rules, QUEENS.step]
+    keys = [QUEENS.title, QUEENS.rules, QUEENS.moves.title]
     keys += [option.summary for option in QUEENS.options]
     keys += [heuristic.summary for heuristic in QUEENS.heuristics]
     for language in ("en", "id"):
@@ -170,7 +170,7 @@ def test_what_best_picks_solves_the_examples() -> None:
 
     for text in QUEENS.examples:
         board = QUEENS.parse(text)
-        algorithm = algorithm_named(QUEENS.best(board, None).algorithm)
+        algorithm = algorithm_named(QUEENS.knowledge.best(board, None).algorithm)
         options = {option.name: option.default for option in QUEENS.options}
         problem = QUEENS.problem(board, None, **options)
         outcome = run(algorithm.search(problem, no_estimate))

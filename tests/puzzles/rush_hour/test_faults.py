@@ -20,7 +20,9 @@ from papan.puzzles.rush_hour.rules import RushHourBoard
 
 @pytest.mark.parametrize("text", ["", " ", "\n\n", "\ufeff", "\t\r\n", "/", "//"])
 def test_nothing_at_all_is_a_fault(text: str) -> None:
-    assert [(note.line, note.column, note.key) for note in RUSH_HOUR.read(text).faults] == [(1, 1, "fault.empty")]
+    assert [(note.line, note.column, note.key) for note in RUSH_HOUR.notation.read(text).faults] == [
+        (1, 1, "fault.empty")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +95,7 @@ def test_every_fault_is_reported_with_its_place(lines: list[str], faults: list[P
     assert faults_of(lines) == faults
     assert read(lines).board is None
     if not any("/" in line for line in lines):
-        assert RUSH_HOUR.read("/".join(lines)).faults == read(lines).faults
+        assert RUSH_HOUR.notation.read("/".join(lines)).faults == read(lines).faults
 
 
 def test_faults_of_all_kinds_are_reported_at_once() -> None:
@@ -111,14 +113,14 @@ def test_faults_of_all_kinds_are_reported_at_once() -> None:
     "text", ["101 6\n0\nPP....K", "\n".join(["." * 101] * 3), "\n".join(["PP.K", *["..."] * 100]), "x" * (1 << 21)]
 )
 def test_boards_that_are_too_large_are_refused(text: str) -> None:
-    assert RUSH_HOUR.read(text).board is None
+    assert RUSH_HOUR.notation.read(text).board is None
 
 
 def test_hostile_sizes_are_refused_without_work() -> None:
     many_exits = "6 6\n0\n" + "K" * 100_000 + "\n" + "PP....\n" + "\n".join(["K" * 1000] * 500)
-    assert 0 < len(RUSH_HOUR.read(many_exits).faults) < 1000
+    assert 0 < len(RUSH_HOUR.notation.read(many_exits).faults) < 1000
     many_rows = "6 6\n0\nPP....K\n" + "...K..\n\n" * 100_000
-    assert 0 < len(RUSH_HOUR.read(many_rows).faults) < 1000
+    assert 0 < len(RUSH_HOUR.notation.read(many_rows).faults) < 1000
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -138,12 +140,12 @@ def assert_sound(reading: Reading[RushHourBoard]) -> None:
         assert note.line >= 1 and note.column >= 1
         assert str(note) != note.key
     if reading.board is not None:
-        assert RUSH_HOUR.read(RUSH_HOUR.format(reading.board)).board == reading.board
+        assert RUSH_HOUR.notation.read(RUSH_HOUR.notation.format(reading.board)).board == reading.board
 
 
 @given(st.text())
 def test_no_text_makes_reading_fail(text: str) -> None:
-    assert_sound(RUSH_HOUR.read(text))
+    assert_sound(RUSH_HOUR.notation.read(text))
 
 
 @settings(max_examples=300)
@@ -155,9 +157,9 @@ def test_no_text_that_looks_like_a_board_makes_reading_fail(lines: list[str]) ->
 @settings(max_examples=300)
 @given(boards(side=5), st.booleans(), st.data())
 def test_no_damaged_board_makes_reading_fail(board: RushHourBoard, header: bool, data: st.DataObject) -> None:
-    text = RUSH_HOUR.format(board) if header else RUSH_HOUR.format_state(board, board.start)
+    text = RUSH_HOUR.notation.format(board) if header else RUSH_HOUR.notation.format_state(board, board.start)
     for _ in range(data.draw(st.integers(1, 4))):
         start = data.draw(st.integers(0, len(text)))
         end = data.draw(st.integers(start, min(len(text), start + 3)))
         text = text[:start] + data.draw(st.text("PKA.#/ 1\n", max_size=3)) + text[end:]
-    assert_sound(RUSH_HOUR.read(text))
+    assert_sound(RUSH_HOUR.notation.read(text))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.puzzles.rush_hour.boards import boards
 
-from papan.puzzles.puzzle import Found
+from papan.puzzles.capabilities import Found
 from papan.puzzles.rush_hour import RUSH_HOUR, find
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem
 
@@ -28,7 +28,7 @@ def states(text: str, board: RushHourBoard = BOARD) -> list[Positions | None]:
 
 def rows(state: Positions, board: RushHourBoard = BOARD) -> list[str]:
     """The rows without K."""
-    return RUSH_HOUR.format_state(board, state).replace("K", "").split("\n")
+    return RUSH_HOUR.notation.format_state(board, state).replace("K", "").split("\n")
 
 
 def drawn(*parts: str) -> str:
@@ -38,7 +38,7 @@ def drawn(*parts: str) -> str:
 def test_the_course_form_is_read_with_the_line_of_each_board() -> None:
     names = ["Papan Awal", "Gerakan 1: A-bawah", "Gerakan 2: B-bawah", "Gerakan 3: P-kanan"]
     text = "\n\n".join(
-        f"{name}\n{RUSH_HOUR.format_state(BOARD, state)}" for name, state in zip(names, SOLUTION, strict=True)
+        f"{name}\n{RUSH_HOUR.notation.format_state(BOARD, state)}" for name, state in zip(names, SOLUTION, strict=True)
     )
     assert [(each.line, each.state) for each in found(text)] == list(zip((2, 9, 16, 23), SOLUTION, strict=True))
 
@@ -78,7 +78,7 @@ def hashes(state: Positions) -> str:
 
 
 def coloured(state: Positions) -> str:
-    text = RUSH_HOUR.format_state(BOARD, state)
+    text = RUSH_HOUR.notation.format_state(BOARD, state)
     return text.replace("P", "\x1b[1;31mP\x1b[0m").replace("K", "\x1b[32mK\x1b[0m\x1b[K")
 
 
@@ -216,7 +216,7 @@ def test_text_without_boards_has_none() -> None:
 @given(boards(), st.data())
 def test_every_state_that_papan_writes_is_found(board: RushHourBoard, data: st.DataObject) -> None:
     problem, state = RushHourProblem(board), board.start
-    lines, expected = ["Start", *RUSH_HOUR.format_state(board, state).split("\n"), ""], [state]
+    lines, expected = ["Start", *RUSH_HOUR.notation.format_state(board, state).split("\n"), ""], [state]
     for number in range(data.draw(st.integers(0, 4))):
         actions = problem.actions(state)
         if not actions:
@@ -224,7 +224,7 @@ def test_every_state_that_papan_writes_is_found(board: RushHourBoard, data: st.D
         action = data.draw(st.sampled_from(actions))
         state = problem.result(state, action)
         title = RUSH_HOUR.step_title(board, number + 1, action)
-        lines += [title, *RUSH_HOUR.format_state(board, state).split("\n"), ""]
+        lines += [title, *RUSH_HOUR.notation.format_state(board, state).split("\n"), ""]
         expected.append(state)
     assert [each.state for each in find.find(board, lines)] == expected
 

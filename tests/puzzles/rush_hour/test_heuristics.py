@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.rush_hour.generate import draft
 from papan.puzzles.rush_hour.heuristics import blocking, distance, max_depth, recursive

@@ -24,8 +24,8 @@ def test_the_pieces_of_36_letters_keep_their_names() -> None:
     board = RUSH_HOUR.parse(WITH_K)
     assert "".join(piece.sign for piece in board.pieces) == "ABDEFGHIJKLM"
     assert board.pieces[board.primary].sign == "A"
-    assert RUSH_HOUR.format(board) == WITH_K
-    assert RUSH_HOUR.format_state(board, board.start) == "IBB#..\nI..LDD\nJAAL..\nJ.KEEM\nFFK..M\nGGHHHM"
+    assert RUSH_HOUR.notation.format(board) == WITH_K
+    assert RUSH_HOUR.notation.format_state(board, board.start) == "IBB#..\nI..LDD\nJAAL..\nJ.KEEM\nFFK..M\nGGHHHM"
 
 
 def test_everything_that_is_said_of_such_a_board_uses_its_letters() -> None:
@@ -36,21 +36,21 @@ def test_everything_that_is_said_of_such_a_board_uses_its_letters() -> None:
     hint = papan.hint(board)
     assert hint is not None and hint.action == "B-up-1"
     assert hint.why == "Between A and the exit stands B. B frees the way for A."
-    for scene in (RUSH_HOUR.scene(result.job.board, state, action) for action, state in result.states()):
+    for scene in (RUSH_HOUR.picture(result.job.board, state, action) for action, state in result.states()):
         assert {shape.label for shape in scene.shapes if shape.layer == "block"} == {"A", "B"}
         assert [shape.tint for shape in scene.shapes if shape.label == "A"] == ["primary"]
 
 
 def test_a_piece_called_k_does_not_look_like_the_exit() -> None:
-    scene = RUSH_HOUR.scene(RUSH_HOUR.parse(WITH_K), None, None)
+    scene = RUSH_HOUR.picture(RUSH_HOUR.parse(WITH_K), None, None)
     assert [shape.sign for shape in scene.shapes if shape.layer == "exit"] == ["›"]
 
 
 def test_every_change_to_such_a_board_can_be_written() -> None:
     board = RUSH_HOUR.parse(WITH_K)
-    assert RUSH_HOUR.changes is not None
-    changed = [change.board for change in RUSH_HOUR.changes(board)]
-    assert changed and all(RUSH_HOUR.parse(RUSH_HOUR.format(one)) == one for one in changed)
+    assert RUSH_HOUR.edits is not None
+    changed = [change.board for change in RUSH_HOUR.edits(board)]
+    assert changed and all(RUSH_HOUR.parse(RUSH_HOUR.notation.format(one)) == one for one in changed)
 
 
 @pytest.mark.parametrize("engine", ["python", "native"])
@@ -84,8 +84,8 @@ def test_36_letters_may_be_broken_into_rows(separator: str) -> None:
     letters = [row.replace(".", "o").replace("#", "x") for row in rows]
     expected = RUSH_HOUR.parse("BBBoooooDooxAADooxoCCooooooooooooooo")
     assert [piece.sign for piece in expected.pieces] == ["A", "B", "C", "D"] and len(expected.walls) == 2
-    assert RUSH_HOUR.read(separator.join(rows)).board == expected
-    assert RUSH_HOUR.read(separator.join(letters)).board == expected
+    assert RUSH_HOUR.notation.read(separator.join(rows)).board == expected
+    assert RUSH_HOUR.notation.read(separator.join(letters)).board == expected
 
 
 @pytest.mark.parametrize(
@@ -110,9 +110,9 @@ def test_faults_of_36_letters_have_their_places(text: str, faults: list[Place]) 
 def test_36_letters_give_the_board_they_mean(seed: int, name: str) -> None:
     board = draft(Random(seed), 6, 6, pieces=9, walls=2).board
     names = str.maketrans({"P": "A", "A": name, "#": "x", ".": "o"})
-    letters = RUSH_HOUR.format_state(board, board.start).replace("K", "").replace("\n", "").translate(names)
+    letters = RUSH_HOUR.notation.format_state(board, board.start).replace("K", "").replace("\n", "").translate(names)
     back = RUSH_HOUR.parse(letters)
     renamed = [replace(piece, sign=piece.sign.translate(names)) for piece in board.pieces]
     pieces = tuple(sorted(renamed, key=lambda piece: piece.sign))
     assert back == replace(board, pieces=pieces, letters=True)
-    assert RUSH_HOUR.format(back) == letters
+    assert RUSH_HOUR.notation.format(back) == letters

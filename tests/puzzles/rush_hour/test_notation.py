@@ -39,8 +39,8 @@ def test_the_course_format_is_read() -> None:
     ],
 )
 def test_what_real_files_contain_makes_no_difference(text: str) -> None:
-    assert RUSH_HOUR.read(text).board == board_of(RIGHT)
-    assert RUSH_HOUR.read(text).warnings == ()
+    assert RUSH_HOUR.notation.read(text).board == board_of(RIGHT)
+    assert RUSH_HOUR.notation.read(text).warnings == ()
 
 
 @pytest.mark.parametrize("header", [["3 3", "2"], []])
@@ -59,8 +59,8 @@ def test_the_exit_above_or_below_is_read_at_its_column(header: list[str]) -> Non
     above, below = [*header, " K", *STANDING], [*header, *STANDING, " K"]
     assert board_of(above).exit == Exit("top", 1)
     assert board_of(below).exit == Exit("bottom", 1)
-    assert RUSH_HOUR.read("/".join(above)).board == board_of(above)
-    assert RUSH_HOUR.read("/".join(below)).board == board_of(below)
+    assert RUSH_HOUR.notation.read("/".join(above)).board == board_of(above)
+    assert RUSH_HOUR.notation.read("/".join(below)).board == board_of(below)
 
 
 @pytest.mark.parametrize("lines", [RIGHT, ["4 4", "2", " K", *STANDING], ["4 4", "2", *STANDING, " K"]])
@@ -97,31 +97,31 @@ def test_rows_of_digits_are_no_header() -> None:
 
 
 def test_each_side_of_the_exit_is_written_as_the_course_does() -> None:
-    assert RUSH_HOUR.format(board_of(RIGHT)) == "\n".join(RIGHT)
+    assert RUSH_HOUR.notation.format(board_of(RIGHT)) == "\n".join(RIGHT)
     left = ["2 3", "1", "KPP.", " AA."]
-    assert RUSH_HOUR.format(board_of(left)) == "\n".join(left)
+    assert RUSH_HOUR.notation.format(board_of(left)) == "\n".join(left)
     above = ["4 4", "2", " K", *STANDING]
-    assert RUSH_HOUR.format(board_of(above)) == "\n".join(above)
+    assert RUSH_HOUR.notation.format(board_of(above)) == "\n".join(above)
     below = ["4 4", "2", *STANDING, " K"]
-    assert RUSH_HOUR.format(board_of(below)) == "\n".join(below)
+    assert RUSH_HOUR.notation.format(board_of(below)) == "\n".join(below)
 
 
 def test_a_state_is_written_without_the_header() -> None:
     board = board_of(RIGHT)
     moved = tuple(2 if piece.sign == "I" else piece.position for piece in board.pieces)
-    assert RUSH_HOUR.format_state(board, board.start) == "\n".join(RIGHT[2:])
-    assert RUSH_HOUR.format_state(board, moved).split("\n")[3] == "GHIII."
+    assert RUSH_HOUR.notation.format_state(board, board.start) == "\n".join(RIGHT[2:])
+    assert RUSH_HOUR.notation.format_state(board, moved).split("\n")[3] == "GHIII."
 
 
 @given(boards())
 def test_what_is_written_is_read_back(board: RushHourBoard) -> None:
-    text = RUSH_HOUR.format(board)
-    assert RUSH_HOUR.read(text) == RUSH_HOUR.read(text.replace("\n", "\r\n"))
-    reading = RUSH_HOUR.read(text)
+    text = RUSH_HOUR.notation.format(board)
+    assert RUSH_HOUR.notation.read(text) == RUSH_HOUR.notation.read(text.replace("\n", "\r\n"))
+    reading = RUSH_HOUR.notation.read(text)
     assert (reading.board, reading.faults, reading.warnings) == (board, (), ())
-    assert RUSH_HOUR.read(RUSH_HOUR.one_line(board)).board == board
+    assert RUSH_HOUR.notation.read(RUSH_HOUR.one_line(board)).board == board
 
 
 @given(boards())
 def test_the_header_may_be_left_out(board: RushHourBoard) -> None:
-    assert RUSH_HOUR.read(RUSH_HOUR.format_state(board, board.start)).board == board
+    assert RUSH_HOUR.notation.read(RUSH_HOUR.notation.format_state(board, board.start)).board == board

@@ -13,7 +13,7 @@ from tests.puzzles.rush_hour.boards import boards
 
 from papan.errors import UsageError
 from papan.messages import text, use_language
-from papan.puzzles.puzzle import Choice
+from papan.puzzles.capabilities import Choice
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.rush_hour.generate import draft
 from papan.puzzles.rush_hour.rules import PRIMARY, RushHourBoard, RushHourProblem
@@ -55,14 +55,18 @@ BOARD = RUSH_HOUR.parse("A.../A.PPK/BB..")
 )
 @pytest.mark.usefixtures("indonesian")
 def test_moves_have_a_name_for_machines_and_one_for_people(action: tuple[int, int], name: str, described: str) -> None:
-    assert RUSH_HOUR.action_name(BOARD, action) == name
-    assert RUSH_HOUR.describe(BOARD, action) == described
+    assert RUSH_HOUR.moves.name(BOARD, action) == name
+    assert RUSH_HOUR.moves.describe(BOARD, action) == described
     assert RUSH_HOUR.step_title(BOARD, 1, (2, -1)) == "Gerakan 1: P-kiri"
 
 
 def test_the_best_algorithm_is_optimal_for_the_metric() -> None:
-    assert RUSH_HOUR.best(BOARD, None) == RUSH_HOUR.best(BOARD, "moves") == Choice("a-star", "blocking")
-    assert RUSH_HOUR.best(BOARD, "steps") == Choice("a-star", "distance")
+    assert (
+        RUSH_HOUR.knowledge.best(BOARD, None)
+        == RUSH_HOUR.knowledge.best(BOARD, "moves")
+        == Choice("a-star", "blocking")
+    )
+    assert RUSH_HOUR.knowledge.best(BOARD, "steps") == Choice("a-star", "distance")
 
 
 # Proofs without search
@@ -79,8 +83,8 @@ def test_the_best_algorithm_is_optimal_for_the_metric() -> None:
     ],
 )
 def test_what_can_never_get_out_of_the_way_is_a_proof(board: str, words: str) -> None:
-    assert RUSH_HOUR.refute is not None
-    refutation = RUSH_HOUR.refute(RUSH_HOUR.parse(board))
+    assert RUSH_HOUR.knowledge.refute is not None
+    refutation = RUSH_HOUR.knowledge.refute(RUSH_HOUR.parse(board))
     assert refutation is not None
     assert refutation.reason == "rule"
     assert words in text(refutation.key, **refutation.values)
@@ -88,14 +92,14 @@ def test_what_can_never_get_out_of_the_way_is_a_proof(board: str, words: str) ->
 
 @pytest.mark.parametrize("board", ["AAPP.K", "#PP..K", "PPA.K/..A.", "..PPK", "AA#PPK"])
 def test_what_may_get_out_of_the_way_or_is_behind_p_is_no_proof(board: str) -> None:
-    assert RUSH_HOUR.refute is not None
-    assert RUSH_HOUR.refute(RUSH_HOUR.parse(board)) is None
+    assert RUSH_HOUR.knowledge.refute is not None
+    assert RUSH_HOUR.knowledge.refute(RUSH_HOUR.parse(board)) is None
 
 
 @given(boards(side=4, pieces=4))
 def test_a_refuted_board_has_no_solution(board: RushHourBoard) -> None:
-    assert RUSH_HOUR.refute is not None
-    if RUSH_HOUR.refute(board) is not None:
+    assert RUSH_HOUR.knowledge.refute is not None
+    if RUSH_HOUR.knowledge.refute(board) is not None:
         assert fewest_moves(board) is None
 
 
@@ -104,7 +108,7 @@ def test_a_refuted_board_has_no_solution(board: RushHourBoard) -> None:
 
 def test_a_scene_has_ground_walls_pieces_and_the_exit() -> None:
     board = RUSH_HOUR.parse("A..#/A.PPK/BB..")
-    scene = RUSH_HOUR.scene(board, (1, 2, 1), (1, 2))
+    scene = RUSH_HOUR.picture(board, (1, 2, 1), (1, 2))
     assert (scene.rows, scene.columns) == (3, 4)
     assert scene.shapes == (
         Shape("ground", 0, 0, 3, 4, sign="."),
@@ -120,19 +124,19 @@ def test_a_scene_has_ground_walls_pieces_and_the_exit() -> None:
     ("board", "place"), [("KPP.", (0, -1)), ("PP.K", (0, 3)), ("K/P/P/.", (-1, 0)), ("P/P/./K", (3, 0))]
 )
 def test_the_exit_is_drawn_outside_the_grid(board: str, place: tuple[int, int]) -> None:
-    exit = RUSH_HOUR.scene(RUSH_HOUR.parse(board), None, None).shapes[-1]
+    exit = RUSH_HOUR.picture(RUSH_HOUR.parse(board), None, None).shapes[-1]
     assert (exit.layer, exit.row, exit.column) == ("exit", *place)
 
 
 @given(boards())
 def test_a_scene_shows_what_the_text_shows(board: RushHourBoard) -> None:
     shown = {}
-    for shape in RUSH_HOUR.scene(board, None, None).shapes:
+    for shape in RUSH_HOUR.picture(board, None, None).shapes:
         for row in range(shape.row, shape.row + shape.height):
             for column in range(shape.column, shape.column + shape.width):
                 shown[row, column] = shape.sign
     top, left = board.exit.side == "top", board.exit.side == "left"
-    written = RUSH_HOUR.format_state(board, board.start).split("\n")
+    written = RUSH_HOUR.notation.format_state(board, board.start).split("\n")
     cells = {(r - top, c - left): sign for r, row in enumerate(written) for c, sign in enumerate(row) if sign != " "}
     assert cells == shown
 
@@ -144,9 +148,9 @@ def test_the_sample_boards_are_solvable_but_for_one() -> None:
     solved = {}
     for file in sorted(SAMPLES.glob("*.txt")):
         source = file.read_text(encoding="utf-8")
-        reading = RUSH_HOUR.read(source)
+        reading = RUSH_HOUR.notation.read(source)
         assert (reading.faults, reading.warnings) == ((), ())
-        assert RUSH_HOUR.format(reading.board) + "\n" == source
+        assert RUSH_HOUR.notation.format(reading.board) + "\n" == source
         solved[file.stem] = fewest_moves(RUSH_HOUR.parse(source))
     assert solved == {
         "course": 5,
@@ -177,7 +181,7 @@ def test_generated_boards_have_a_solution_and_are_not_solved_yet(
 ) -> None:
     board = draft(Random(f"{rows}{columns}"), rows, columns, **options).board
     assert (board.rows, board.columns) == (rows, columns)
-    assert RUSH_HOUR.read(RUSH_HOUR.format(board)).board == board
+    assert RUSH_HOUR.notation.read(RUSH_HOUR.notation.format(board)).board == board
     moves = fewest_moves(board)
     assert moves is not None
     assert moves >= 1
@@ -198,7 +202,7 @@ def test_so_many_pieces_and_walls_come_as_are_asked_for() -> None:
 
 def test_large_boards_have_signs_enough() -> None:
     board = draft(Random(1), 40, 40, pieces=90).board
-    assert RUSH_HOUR.read(RUSH_HOUR.format(board)).board == board
+    assert RUSH_HOUR.notation.read(RUSH_HOUR.notation.format(board)).board == board
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(2, 2), (1, 1), (0, 5), (5, -1), (101, 6)])

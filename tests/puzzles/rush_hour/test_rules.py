@@ -13,7 +13,7 @@ from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProb
 
 def printed(board: RushHourBoard, state: Positions) -> list[str]:
     """The rows of the board in a state, without K."""
-    rows = RUSH_HOUR.format_state(board, state).split("\n")
+    rows = RUSH_HOUR.notation.format_state(board, state).split("\n")
     if board.exit.side == "top":
         del rows[0]
     if board.exit.side == "bottom":
@@ -59,7 +59,7 @@ def test_plus_first_only_changes_the_order(board: RushHourBoard) -> None:
 
 def test_pieces_go_by_character_code_and_minus_before_plus() -> None:
     board = RUSH_HOUR.parse(".PP..K/.aa../.BB..")
-    names = [RUSH_HOUR.action_name(board, action) for action in RushHourProblem(board).actions(board.start)]
+    names = [RUSH_HOUR.moves.name(board, action) for action in RushHourProblem(board).actions(board.start)]
     assert names == [f"{sign}-{move}" for sign in "BPa" for move in ("left-1", "right-1", "right-2")]
 
 
@@ -69,7 +69,7 @@ def test_a_slide_costs_one_move_or_its_cells() -> None:
     assert RushHourProblem(board, "moves").cost(board.start, slide) == 1
     assert RushHourProblem(board, "steps").cost(board.start, slide) == 3
     assert RushHourProblem(board, "steps").cost((3,), (0, -2)) == 2
-    assert RUSH_HOUR.steps((0, -2)) == 2
+    assert RUSH_HOUR.moves.steps((0, -2)) == 2
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ STANDING = [".P.A", ".P.A", "BB.A", "...."]  # P leaves through the top or the b
 
 
 def read(lines: Sequence[str]) -> Reading[RushHourBoard]:
-    return RUSH_HOUR.read("\n".join(lines))
+    return RUSH_HOUR.notation.read("\n".join(lines))
 
 
 def board_of(lines: Sequence[str]) -> RushHourBoard:

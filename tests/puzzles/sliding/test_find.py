@@ -65,12 +65,12 @@ def test_a_blank_cell_may_be_first_or_last_without_a_frame() -> None:
 
 
 def test_boards_come_in_order_with_their_lines() -> None:
-    text = f"Papan Awal\n{text_of()}\n\nLangkah 1: bawah\n{SLIDING.format_state(BOARD, NEXT)}\n\nselesai"
+    text = f"Papan Awal\n{text_of()}\n\nLangkah 1: bawah\n{SLIDING.notation.format_state(BOARD, NEXT)}\n\nselesai"
     assert [(found.line, found.state) for found in find(BOARD, text.split("\n"))] == [(2, START), (8, NEXT)]
 
 
 def test_boards_without_a_line_between_them_are_told_apart() -> None:
-    following = SLIDING.format_state(BOARD, NEXT)
+    following = SLIDING.notation.format_state(BOARD, NEXT)
     assert tiles(f"{text_of()}\n{following}\n{text_of()}") == [START, NEXT, START]
 
 
@@ -78,7 +78,9 @@ def test_boards_without_a_line_between_them_are_told_apart() -> None:
     ("wrong", "missing"), [("7 7 7 7", "5, 6, 8"), ("5 6 99 8", "0"), ("5 6 15 8", "0"), ("0 16 6 8", "5")]
 )
 def test_what_is_no_permutation_is_a_fault_and_the_rest_goes_on(wrong: str, missing: str) -> None:
-    text = f"first\n{text_of()}\n\n{text_of().replace('5 6 0 8', wrong)}\n\n{SLIDING.format_state(BOARD, NEXT)}"
+    text = (
+        f"first\n{text_of()}\n\n{text_of().replace('5 6 0 8', wrong)}\n\n{SLIDING.notation.format_state(BOARD, NEXT)}"
+    )
     found = find(BOARD, text.split("\n"))
     assert [(one.line, one.state) for one in found] == [(2, START), (7, None), (12, NEXT)]
     assert found[1].fault is not None
@@ -117,5 +119,5 @@ def test_no_text_makes_finding_fail(lines: list[str]) -> None:
 def test_any_board_of_any_shape_is_found(order: list[int], cut: int, gap: str) -> None:
     rows, columns = [(2, 6), (3, 4), (4, 3), (6, 2)][cut % 4]
     lines = [gap.join(map(str, order[row * columns : (row + 1) * columns])) for row in range(rows)]
-    board = SLIDING.parse(SLIDING.format(type(BOARD)(rows, columns, tuple(range(12)))))
+    board = SLIDING.parse(SLIDING.notation.format(type(BOARD)(rows, columns, tuple(range(12)))))
     assert [found.state for found in find(board, ["start", *lines, "end"])] == [tuple(order)]

@@ -27,7 +27,7 @@ def places(text):
 
 @given(boards())
 def test_what_is_written_is_read_back(board):
-    assert read(SLIDING.format(board)).board == board
+    assert read(SLIDING.notation.format(board)).board == board
     assert read(SLIDING.one_line(board)).board == board
     assert read(format_tiles(board, board.tiles)).board == board
 
@@ -133,7 +133,7 @@ def test_the_sign_of_the_blank_is_kept(blank):
     assert format_tiles(board, (1, 2, 3, 0)) == f"1 2\n3 {blank}"
     assert board == SlidingBoard(2, 2, (1, 2, 0, 3))
     assert hash(board) == hash(SlidingBoard(2, 2, (1, 2, 0, 3)))
-    assert str(SLIDING.board_at(board, (1, 2, 3, 0))) == f"1 2\n3 {blank}"
+    assert str(SLIDING.positions.board_at(board, (1, 2, 3, 0))) == f"1 2\n3 {blank}"
 
 
 def test_rows_of_a_state_are_aligned_also_with_a_long_sign_for_the_blank():

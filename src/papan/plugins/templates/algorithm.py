@@ -9,9 +9,7 @@ Try it:
 import heapq
 from itertools import count
 
-from papan.algorithms.algorithm import Algorithm
-from papan.searching.problem import Estimate, Node, Problem, successors
-from papan.searching.run import Event, Kind, Search
+from papan.extend import Algorithm, Estimate, Event, Kind, Node, Problem, Search, successors
 
 
 def search(problem: Problem, estimate: Estimate) -> Search:

@@ -6,7 +6,7 @@ Try it:
     papan compare --plugin NAME.py --algorithm a-star '8 6 7/2 5 4/3 0 1'
 """
 
-from papan.puzzles.puzzle import Heuristic
+from papan.extend import Heuristic
 from papan.puzzles.sliding.rules import SlidingProblem, Tiles
 
 

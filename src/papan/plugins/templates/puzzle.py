@@ -9,9 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, TypeAlias
 
-from papan.puzzles.puzzle import Board, Heuristic, Metric, Puzzle
-from papan.puzzles.reading import Note, Reading, lines_of
-from papan.render.scene import Scene, Shape
+from papan.extend import Board, Heuristic, Metric, Moves, Notation, Note, Puzzle, Reading, Scene, Shape, lines_of
 
 State: TypeAlias = tuple[int, ...]  # what moves change, here the numbers in the row; hashable, so no list
 Action: TypeAlias = int  # how many of them to flip
@@ -83,13 +81,10 @@ PUZZLES = (
         name="NAME",
         title="NAME",
         rules="Flip the front of the row until the numbers stand in order.",
-        read=read,
-        format=lambda board: format_state(board, board.numbers),
-        format_state=format_state,
+        notation=Notation(read, lambda board: format_state(board, board.numbers), format_state),
         problem=RowProblem,
-        scene=scene,
-        action_name=lambda board, action: f"flip-{action}",
-        describe=lambda board, action: f"flip {action}",
+        picture=scene,
+        moves=Moves(name=lambda board, action: f"flip-{action}", describe=lambda board, action: f"flip {action}"),
         metrics=(Metric("moves", unit=True),),  # what a cost means; unit: every move costs 1
         # The two sets say under which metrics it is admissible and consistent; `papan heuristic NAME.py` tries that.
         heuristics=(Heuristic("gaps", "NAME", "wrong neighbours", gaps, frozenset({"moves"}), frozenset({"moves"})),),

@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from papan.errors import Note
 from papan.messages import text
-from papan.puzzles.advice import later
-from papan.puzzles.puzzle import Choice, Puzzle
-from papan.puzzles.queens import conflicts, find, generate, notation, picture, soundness, view
+from papan.puzzles.advice import Hint, Rating, Solve
+from papan.puzzles.breaking import Breaker
+from papan.puzzles.capabilities import (
+    Advice,
+    Choice,
+    Generator,
+    Knowledge,
+    Moves,
+    Notation,
+    PageView,
+    Positions,
+    SolutionReader,
+)
+from papan.puzzles.change import Change
+from papan.puzzles.puzzle import Puzzle
+from papan.puzzles.queens import conflicts, find, generate, notation, picture, recognise, soundness, symmetry, view
 from papan.puzzles.queens.heuristics import HEURISTICS
-from papan.puzzles.queens.rules import SPACES, QueensBoard, QueensProblem, refute
+from papan.puzzles.queens.rules import SPACES, Cells, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps, Swap
 from papan.searching.options import choice
 
@@ -44,53 +58,104 @@ def _describe(board: QueensBoard, action: int) -> str:
     return text("queens.place", row=row + 1, column=column + 1)
 
 
+# These are imported late, so that solving starts fast.
+
+
+def _breakers() -> tuple[Breaker, ...]:
+    from papan.puzzles.queens.broken import breakers
+
+    return breakers()
+
+
+def _hints(board: QueensBoard, state: Cells, ruled_out: tuple[int, ...], solve: Solve) -> Iterator[Hint]:
+    from papan.puzzles.queens.hints import hints
+
+    return hints(board, state, ruled_out, solve)
+
+
+def _rate(board: QueensBoard, solve: Solve) -> Rating:
+    from papan.puzzles.queens.rate import rate
+
+    return rate(board, solve)
+
+
+def _edits(board: QueensBoard) -> Iterator[Change]:
+    from papan.puzzles.queens.changes import changes
+
+    return changes(board)
+
+
+def _read_marks(board: QueensBoard, source: str) -> tuple[Cells, Cells] | Note:
+    from papan.puzzles.queens.marks import read_marks
+
+    return read_marks(board, source)
+
+
 QUEENS = Puzzle(
     name="queens",
     title="puzzle.queens.title",
     rules="puzzle.queens.rules",
     traits=frozenset({"placement", "constraints", "local"}),
-    read=notation.read,
-    format=notation.format,
-    format_state=notation.format_state,
+    notation=Notation(
+        read=notation.read,
+        format=notation.format,
+        recognises=recognise.likeness,
+        format_state=notation.format_state,
+        faults=soundness.faults,
+        board_class=QueensBoard,
+        breakers=_breakers,
+    ),
     problem=_problem,
-    scene=picture.scene,
-    action_name=_action_name,
-    describe=_describe,
-    best=lambda board, metric: Choice("propagation"),
+    picture=picture.scene,
+    moves=Moves(
+        name=_action_name,
+        describe=_describe,
+        title="step.queens",
+        solution=lambda node: sorted(node.state),  # by whatever way they came to stand there
+        plan=_plan,
+        replay=_replay,
+    ),
+    knowledge=Knowledge(
+        best=lambda board, metric: Choice("propagation"),
+        refute=refute,
+        enumerations=tuple(
+            Choice(algorithm, options={"space": space, "order": order})
+            for algorithm in ("brute-force", "backtracking")
+            for space in SPACES
+            for order in ("left", "right")
+        ),
+    ),
     heuristics=HEURISTICS,
     options=(
         choice("space", "permutations", SPACES, "option.space"),
         choice("order", "left", ("left", "right"), "option.order.queens"),
         choice("regions", "lenient", ("lenient", "strict"), "option.regions"),
     ),
-    step="step.queens",
-    solution=lambda node: sorted(node.state),  # by whatever way they came to stand there
-    plan=_plan,
-    faults=soundness.faults,
-    board_class=QueensBoard,
-    replay=_replay,
-    refute=refute,
-    generate=generate.draft,
-    generator_options=generate.OPTIONS,
-    unsolvable=generate.unsolvable,
-    breakers=later("queens.broken", "breakers"),
-    default_size=(8, 8),
-    local_problem=_local_problem,
-    find=find.find,
-    enumerations=tuple(
-        Choice(algorithm, options={"space": space, "order": order})
-        for algorithm in ("brute-force", "backtracking")
-        for space in SPACES
-        for order in ("left", "right")
+    generator=Generator(
+        make=generate.draft,
+        canonical=symmetry.canonical,
+        options=generate.OPTIONS,
+        unsolvable=generate.unsolvable,
+        default_size=(8, 8),
     ),
-    conflicts=conflicts.conflicts,
-    clashes=conflicts.clashes,
-    view=view.view,
-    state_of=view.state_of,
-    hints=later("queens.hints", "hints"),
-    rate=later("queens.rate", "rate"),
-    changes=later("queens.changes", "changes"),
-    read_marks=later("queens.marks", "read_marks"),
+    local_problem=_local_problem,
+    solutions=SolutionReader(
+        find=find.find,
+        conflicts=conflicts.conflicts,
+    ),
+    positions=Positions(
+        clashes=conflicts.clashes,
+        state_of=view.state_of,
+        read_marks=_read_marks,
+    ),
+    page=PageView(
+        view=view.view,
+    ),
+    advice=Advice(
+        hints=_hints,
+        rate=_rate,
+    ),
+    edits=_edits,
     examples=(
         "AAAB/AACB/DDCC/DDCC",
         "AAABB/AABBC/DABBE/DAEEE/AAEEE",

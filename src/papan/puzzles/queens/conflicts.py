@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from papan.messages import text
-from papan.puzzles.puzzle import Clash
+from papan.puzzles.capabilities import Clash
 from papan.puzzles.queens.rules import Cells, QueensBoard
 
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TypeAlias
 
+from papan.errors import Note
+from papan.puzzles.capabilities import Found
 from papan.puzzles.finding import fields, grids, words
-from papan.puzzles.puzzle import Found
 from papan.puzzles.queens.find_lists import find_lists
 from papan.puzzles.queens.rules import QueensBoard
-from papan.puzzles.reading import Note
 
 Row: TypeAlias = tuple[str, ...]  # for each cell QUEEN, EMPTY, LETTER_Q or the name of a region
 

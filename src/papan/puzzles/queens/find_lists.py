@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+from papan.puzzles.capabilities import Found
 from papan.puzzles.finding import plain, words
-from papan.puzzles.puzzle import Found
 from papan.puzzles.queens.rules import Cells, QueensBoard
 
 # Possessive, so that no text takes long to be refused.

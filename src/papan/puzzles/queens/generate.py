@@ -108,7 +108,7 @@ def _shape(seed: int, size: int, patience: float) -> Shaped:
 def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> Draft:
     """A board of the wanted difficulty, or the nearest to it of those that were tried in time."""
     from papan.advising.rate import rate
-    from papan.searching.run import Limits
+    from papan.searching.limits import Limits
 
     wanted, end = SCORES[difficulty], time.monotonic() + patience
     nearest: tuple[int, int, QueensBoard] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.queens.rules import Cells, QueensProblem
 from papan.puzzles.queens.swaps import QueensSwaps
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from papan.errors import Note
 from papan.puzzles.queens.rules import Cells, QueensBoard
-from papan.puzzles.reading import MAX_TEXT, Note, lines_of
+from papan.puzzles.reading import MAX_TEXT, lines_of
 
 QUEENS = frozenset("#♛♕")
 CROSSES = frozenset("x×✕")

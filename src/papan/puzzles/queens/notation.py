@@ -9,8 +9,9 @@ from math import isqrt
 from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
+from papan.errors import Note, Suggestion
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
-from papan.puzzles.reading import MAX_SIDE, Note, Reading, Suggestion, as_shape, blank_lines, filled_lines
+from papan.puzzles.reading import MAX_SIDE, Reading, as_shape, blank_lines, filled_lines
 from papan.puzzles.size_line import Lines, read_sized
 
 LETTERS = ascii_uppercase + ascii_lowercase

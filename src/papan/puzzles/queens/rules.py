@@ -8,7 +8,8 @@ from functools import cached_property
 from typing import ClassVar, TypeAlias
 
 from papan.errors import UsageError
-from papan.puzzles.puzzle import Board, Refutation
+from papan.puzzles.board import Board
+from papan.puzzles.capabilities import Refutation
 
 Cells: TypeAlias = tuple[int, ...]  # a cell is row * N + column; the queens in the order they were placed
 

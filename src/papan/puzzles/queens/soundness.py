@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from papan.errors import Note
 from papan.puzzles.queens.rules import QueensBoard
-from papan.puzzles.reading import Note
 from papan.puzzles.soundness import shown, side_faults, tuple_faults, whole
 
 NAME = re.compile(r"[A-Za-z]|[0-9]{1,6}")

@@ -1,11 +1,28 @@
 """Rush Hour: boards of any size, walls, and the exit on any side."""
 
+from collections.abc import Iterator
+
 from papan.messages import text
-from papan.puzzles.advice import later
-from papan.puzzles.puzzle import Choice, Metric, Puzzle
-from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, soundness, view
+from papan.puzzles.advice import Hint, Rating, Solve
+from papan.puzzles.breaking import Breaker
+from papan.puzzles.capabilities import (
+    Advice,
+    Choice,
+    Generator,
+    Knowledge,
+    Moves,
+    Notation,
+    PageView,
+    Positions,
+    SolutionReader,
+)
+from papan.puzzles.change import Change
+from papan.puzzles.heuristic import Metric
+from papan.puzzles.puzzle import Puzzle
+from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, recognise, soundness, symmetry, view
 from papan.puzzles.rush_hour.heuristics import HEURISTICS
 from papan.puzzles.rush_hour.replay import replay
+from papan.puzzles.rush_hour.rules import Positions as RushHourPositions
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
 from papan.puzzles.rush_hour.speech import direction_of, speech
 from papan.searching.options import choice
@@ -27,43 +44,88 @@ def _best(board: RushHourBoard, metric: str | None) -> Choice:
     return Choice("a-star", "distance" if metric == "steps" else "blocking")
 
 
+# These are imported late, so that solving starts fast.
+
+
+def _breakers() -> tuple[Breaker, ...]:
+    from papan.puzzles.rush_hour.broken import breakers
+
+    return breakers()
+
+
+def _hints(board: RushHourBoard, state: RushHourPositions, ruled_out: tuple[int, ...], solve: Solve) -> Iterator[Hint]:
+    from papan.puzzles.rush_hour.hints import hints
+
+    return hints(board, state, ruled_out, solve)
+
+
+def _rate(board: RushHourBoard, solve: Solve) -> Rating:
+    from papan.puzzles.rush_hour.rate import rate
+
+    return rate(board, solve)
+
+
+def _edits(board: RushHourBoard) -> Iterator[Change]:
+    from papan.puzzles.rush_hour.changes import changes
+
+    return changes(board)
+
+
 RUSH_HOUR = Puzzle(
     name="rush-hour",
     title="puzzle.rush-hour.title",
     rules="puzzle.rush-hour.rules",
     traits=frozenset({"path", "local"}),
-    read=notation.read,
-    format=notation.format,
-    format_state=notation.format_state,
+    notation=Notation(
+        read=notation.read,
+        format=notation.format,
+        recognises=recognise.likeness,
+        format_state=notation.format_state,
+        faults=soundness.faults,
+        board_class=RushHourBoard,
+        breakers=_breakers,
+    ),
     problem=RushHourProblem,
-    scene=picture.scene,
-    action_name=_action_name,
-    describe=_describe,
-    describe_fully=_describe_fully,
-    best=_best,
+    picture=picture.scene,
+    moves=Moves(
+        name=_action_name,
+        describe=_describe,
+        describe_fully=_describe_fully,
+        steps=lambda action: abs(action[1]),
+        replay=replay,
+    ),
+    knowledge=Knowledge(
+        best=_best,
+        refute=dead_ends.refute,
+    ),
     metrics=(Metric("moves", unit=True), Metric("steps", unit=False)),
     heuristics=HEURISTICS,
     options=(choice("order", "minus-first", ("minus-first", "plus-first"), "option.order.rush-hour"),),
     defaults={name: {"repeats": "round"} for name in ("ida-star", "deepening", "depth-first")},
-    steps=lambda action: abs(action[1]),
-    faults=soundness.faults,
-    board_class=RushHourBoard,
-    replay=replay,
-    refute=dead_ends.refute,
-    generate=generate.draft,
-    generator_options=generate.OPTIONS,
-    unsolvable=generate.unsolvable,
-    breakers=later("rush_hour.broken", "breakers"),
-    default_size=(6, 6),
-    small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
-    find=find.find,
-    speech=speech,
-    view=view.view,
-    state_of=view.state_of,
-    board_at=view.board_at,
-    hints=later("rush_hour.hints", "hints"),
-    rate=later("rush_hour.rate", "rate"),
-    changes=later("rush_hour.changes", "changes"),
+    generator=Generator(
+        make=generate.draft,
+        canonical=symmetry.canonical,
+        options=generate.OPTIONS,
+        unsolvable=generate.unsolvable,
+        default_size=(6, 6),
+        small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
+    ),
+    solutions=SolutionReader(
+        find=find.find,
+        speech=speech,
+    ),
+    page=PageView(
+        view=view.view,
+    ),
+    positions=Positions(
+        state_of=view.state_of,
+        board_at=view.board_at,
+    ),
+    advice=Advice(
+        hints=_hints,
+        rate=_rate,
+    ),
+    edits=_edits,
     examples=(
         "ABBB/A.CC/PP.DK/...D",
         " AB..#/KABPP./ CCD../ EED..",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from papan.puzzles.reading import Note
+from papan.errors import Note
 from papan.puzzles.rush_hour.rules import Cell, Piece
 
 EMPTY, WALL, EXIT = ".", "#", "K"

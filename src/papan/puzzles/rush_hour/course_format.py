@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from papan.puzzles.reading import MAX_SIDE, Note, Reading
+from papan.errors import Note
+from papan.puzzles.reading import MAX_SIDE, Reading
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, Row, is_sign, pieces_in, walls_in
 from papan.puzzles.rush_hour.header import Header, read_header, usual_width
 from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from papan.puzzles.puzzle import Refutation
+from papan.puzzles.capabilities import Refutation
 from papan.puzzles.rush_hour.rules import RushHourBoard
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from papan.errors import Note
+from papan.puzzles.capabilities import Found
 from papan.puzzles.finding import fields, grids
-from papan.puzzles.puzzle import Found
-from papan.puzzles.reading import Note
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL
 from papan.puzzles.rush_hour.fitting import Misfit, fit
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from papan.puzzles.reading import MAX_SIDE, Note
+from papan.errors import Note
+from papan.puzzles.reading import MAX_SIDE
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT
 
 _SHOWN = 20  # characters of a word that a fault quotes

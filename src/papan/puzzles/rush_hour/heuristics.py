@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Set
 
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.rush_hour.rules import Cell, Positions, RushHourProblem
 
 

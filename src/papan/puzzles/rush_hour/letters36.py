@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 
-from papan.puzzles.reading import Note, Reading
+from papan.errors import Note
+from papan.puzzles.reading import Reading
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL, Row, pieces_in, walls_in
 from papan.puzzles.rush_hour.rules import LEAVING, PRIMARY, Exit, RushHourBoard
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from papan.puzzles.reading import MAX_TEXT, Note, Reading, blank_lines, filled_lines
+from papan.errors import Note
+from papan.puzzles.reading import MAX_TEXT, Reading, blank_lines, filled_lines
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL
 from papan.puzzles.rush_hour.course_format import read_course
 from papan.puzzles.rush_hour.header import read_header

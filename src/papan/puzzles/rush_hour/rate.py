@@ -53,7 +53,7 @@ def _reachable(board: RushHourBoard, seconds: float | None) -> tuple[int, Callab
 
     if native.is_built():
         from papan.native.rush_hour import Space
-        from papan.searching.run import Limits
+        from papan.searching.limits import Limits
 
         time = PATIENCE if seconds is None else min(seconds, PATIENCE)
         space = Space(board, limits=Limits(time=time, memory=1 << 30))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import ClassVar, Literal, TypeAlias
 
-from papan.puzzles.puzzle import Board
+from papan.puzzles.board import Board
 
 Cell: TypeAlias = tuple[int, int]  # row, column
 Positions: TypeAlias = tuple[int, ...]  # each piece's column if it is horizontal, else its row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from papan.puzzles.reading import Note
+from papan.errors import Note
 from papan.puzzles.rush_hour.assembly import EXIT, is_sign
 from papan.puzzles.rush_hour.rules import Cell, Exit, Piece, RushHourBoard, Side
 from papan.puzzles.soundness import shown, side_faults, tuple_faults, whole

@@ -1,13 +1,39 @@
 """The sliding-tile puzzle (15-puzzle) of any size."""
 
 import re
+from collections.abc import Iterator
 
 from papan.messages import text
-from papan.puzzles.advice import later
-from papan.puzzles.puzzle import Choice, Metric, Puzzle, Variant
-from papan.puzzles.sliding import find, generate, notation, picture, solvability, soundness, speech, view
+from papan.puzzles.advice import Hint, Rating, Solve
+from papan.puzzles.breaking import Breaker
+from papan.puzzles.capabilities import (
+    Advice,
+    Choice,
+    Generator,
+    Knowledge,
+    Moves,
+    Notation,
+    PageView,
+    Positions,
+    SolutionReader,
+    Variant,
+)
+from papan.puzzles.heuristic import Metric
+from papan.puzzles.puzzle import Puzzle
+from papan.puzzles.sliding import (
+    find,
+    generate,
+    notation,
+    picture,
+    recognise,
+    solvability,
+    soundness,
+    speech,
+    symmetry,
+    view,
+)
 from papan.puzzles.sliding.heuristics import HEURISTICS
-from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, replay
+from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, Tiles, replay
 from papan.searching.options import Option, arrangement
 
 
@@ -38,21 +64,58 @@ VARIANTS = (
     _variant("C", order="urdl", ties="oldest", repeats="cheaper"),
 )
 
+# These are imported late, so that solving starts fast.
+
+
+def _breakers() -> tuple[Breaker, ...]:
+    from papan.puzzles.sliding.broken import breakers
+
+    return breakers()
+
+
+def _hints(board: SlidingBoard, state: Tiles, ruled_out: tuple[int, ...], solve: Solve) -> Iterator[Hint]:
+    from papan.puzzles.sliding.hints import hints
+
+    return hints(board, state, ruled_out, solve)
+
+
+def _rate(board: SlidingBoard, solve: Solve) -> Rating:
+    from papan.puzzles.sliding.rate import rate
+
+    return rate(board, solve)
+
+
 SLIDING = Puzzle(
     name="sliding",
     title="puzzle.sliding.title",
     rules="puzzle.sliding.rules",
     traits=frozenset({"path", "known-goal", "local"}),
-    read=notation.read,
-    format=notation.format,
-    format_state=notation.format_tiles,
+    notation=Notation(
+        read=notation.read,
+        format=notation.format,
+        recognises=recognise.likeness,
+        format_state=notation.format_tiles,
+        faults=soundness.faults,
+        board_class=SlidingBoard,
+        breakers=_breakers,
+    ),
     problem=_problem,
-    scene=picture.scene,
-    action_name=lambda board, action: str(action),
-    describe=lambda board, action: text(f"direction.{action}"),
-    best=_best,
-    best_options=(Option("tables", "auto", "option.tables", "auto | 6-6-3 | 7-8 | 1-6,7-12,13-15", _tables),),
-    variants=VARIANTS,
+    picture=picture.scene,
+    moves=Moves(
+        name=lambda board, action: str(action),
+        describe=lambda board, action: text(f"direction.{action}"),
+        title="step.sliding",
+        replay=replay,
+    ),
+    knowledge=Knowledge(
+        best=_best,
+        best_options=(Option("tables", "auto", "option.tables", "auto | 6-6-3 | 7-8 | 1-6,7-12,13-15", _tables),),
+        variants=VARIANTS,
+        refute=solvability.refute,
+        refute_before_any_search=True,  # half of all arrangements would have to be met
+        working=solvability.working,
+        short_working=solvability.short_working,
+    ),
     metrics=(Metric("moves", unit=True),),
     heuristics=HEURISTICS,
     options=(arrangement("order", "ulrd", "option.order.sliding"),),
@@ -61,26 +124,28 @@ SLIDING = Puzzle(
         "ida-star": {"repeats": "keep"},
         "deepening": {"repeats": "keep"},
     },
-    step="step.sliding",
-    faults=soundness.faults,
-    board_class=SlidingBoard,
-    replay=replay,
-    refute=solvability.refute,
-    refute_before_any_search=True,  # half of all arrangements would have to be met
-    working=solvability.working,
-    short_working=solvability.short_working,
-    generate=generate.draft,
-    generator_options=generate.OPTIONS,
-    unsolvable=generate.unsolvable,
-    breakers=later("sliding.broken", "breakers"),
-    default_size=(4, 4),
-    small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
-    find=find.find,
-    speech=speech.speech,
-    view=view.view,
-    state_of=view.state_of,
-    board_at=view.board_at,
-    hints=later("sliding.hints", "hints"),
-    rate=later("sliding.rate", "rate"),
+    generator=Generator(
+        make=generate.draft,
+        canonical=symmetry.canonical,
+        options=generate.OPTIONS,
+        unsolvable=generate.unsolvable,
+        default_size=(4, 4),
+        small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
+    ),
+    solutions=SolutionReader(
+        find=find.find,
+        speech=speech.speech,
+    ),
+    page=PageView(
+        view=view.view,
+    ),
+    positions=Positions(
+        state_of=view.state_of,
+        board_at=view.board_at,
+    ),
+    advice=Advice(
+        hints=_hints,
+        rate=_rate,
+    ),
     examples=("1 2 3/4 5 6/0 7 8", "8 6 7/2 5 4/3 0 1", "0 1 3 4/9 2 6 7/10 5 11 8/13 14 15 12"),
 )

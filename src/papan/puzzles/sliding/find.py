@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from papan.errors import Note
+from papan.puzzles.capabilities import Found
 from papan.puzzles.finding import fields, grids, words
-from papan.puzzles.puzzle import Found
-from papan.puzzles.reading import Note
 from papan.puzzles.sliding.notation import BLANK_SIGNS
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from papan.puzzles.puzzle import Heuristic
+from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.sliding.rules import MAX_TABLED_CELLS, SlidingProblem, Tiles, way_home
 from papan.puzzles.sliding.walking_distance import walking_distance
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from math import isqrt
 from typing import TypeAlias
 
-from papan.puzzles.reading import MAX_SIDE, Note, Reading, Suggestion, as_shape, blank_lines, filled_lines
+from papan.errors import Note, Suggestion
+from papan.puzzles.reading import MAX_SIDE, Reading, as_shape, blank_lines, filled_lines
 from papan.puzzles.size_line import Lines, read_sized
 from papan.puzzles.sliding.rules import SlidingBoard
 

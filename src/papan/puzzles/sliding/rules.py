@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import ClassVar, TypeAlias
 
-from papan.puzzles.puzzle import Board
+from papan.puzzles.board import Board
 
 Tiles: TypeAlias = tuple[int, ...]  # row by row, 0 is the blank
 

@@ -6,7 +6,7 @@ from bisect import bisect
 from dataclasses import dataclass
 
 from papan.messages import text
-from papan.puzzles.puzzle import Refutation
+from papan.puzzles.capabilities import Refutation
 from papan.puzzles.sliding.rules import SlidingBoard
 
 MAX_SHOWN = 25  # cells of a board whose Kurang(i) are listed; of larger boards only the sum is

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from papan.puzzles.reading import Note
+from papan.errors import Note
 from papan.puzzles.sliding.rules import SlidingBoard
 from papan.puzzles.soundness import shown, side_faults, tuple_faults, whole
 

@@ -9,9 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar, TypeAlias
 
-from papan.puzzles.puzzle import Board, Heuristic, Metric, Puzzle
-from papan.puzzles.reading import Note, Reading, lines_of
-from papan.render.scene import Scene, Shape
+from papan.extend import Board, Heuristic, Metric, Moves, Notation, Note, Puzzle, Reading, Scene, Shape, lines_of
 
 State: TypeAlias = tuple[int, ...]  # yang diubah langkah, di sini bilangan pada baris; hashable, jadi bukan list
 Action: TypeAlias = int  # berapa banyak yang dibalik
@@ -83,13 +81,10 @@ PUZZLES = (
         name="NAME",
         title="NAME",
         rules="Balik bagian depan baris sampai bilangannya urut.",
-        read=read,
-        format=lambda board: format_state(board, board.numbers),
-        format_state=format_state,
+        notation=Notation(read, lambda board: format_state(board, board.numbers), format_state),
         problem=RowProblem,
-        scene=scene,
-        action_name=lambda board, action: f"flip-{action}",
-        describe=lambda board, action: f"balik {action}",
+        picture=scene,
+        moves=Moves(name=lambda board, action: f"flip-{action}", describe=lambda board, action: f"balik {action}"),
         metrics=(Metric("moves", unit=True),),  # arti ongkos; unit: setiap langkah berongkos 1
         # Kedua himpunan: pada metrik mana ia admissible dan konsisten; `papan heuristic NAME.py` mengujinya.
         heuristics=(

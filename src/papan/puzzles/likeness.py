@@ -1,0 +1,25 @@
+"""How much a text looks like a board of a puzzle, from 0 to 1: the puzzle that says most is taken.
+
+The scale is shared by all puzzles, so that each can be weighed against the others without knowing them.
+"""
+
+from __future__ import annotations
+
+import re
+
+SURE = 1.0  # nothing else is written so
+VERY_LIKELY = 0.9  # it fits exactly
+LIKELY = 0.8  # it has the right signs
+FEATURED = 0.6  # it has something that boards of others seldom have
+POSSIBLE = 0.1  # nothing speaks against it
+NONE = 0.0
+
+
+def are_mostly_numbers(rows: list[str]) -> bool:
+    """Return whether these are rows of numbers and signs for the blank, perhaps with a slip here and there."""
+
+    def share(words: list[str]) -> float:
+        return sum(re.fullmatch(r"[0-9]+|[Xx_.-]", word) is not None for word in words) / max(1, len(words))
+
+    numbered = sum(" " in row and share(row.split()) > 0.5 for row in rows)
+    return share(" ".join(rows).split()) == 1 or 2 * numbered > len(rows)
