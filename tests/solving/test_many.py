@@ -1,4 +1,4 @@
-"""Many boards at once: in order, on threads or processes, stopped when nobody waits."""
+"""Many boards at once: in order, stopped when nobody waits."""
 
 from itertools import count, islice
 

@@ -1,6 +1,7 @@
-"""Work on several processes: Ctrl-C at any moment, workers that are killed, and a parent that is."""
+"""Work on several processes: in order, interrupted at any moment, workers that are killed, and a parent that is."""
 
-import multiprocessing
+from __future__ import annotations
+
 import os
 import signal
 import subprocess
@@ -8,33 +9,34 @@ import sys
 import threading
 import time
 from contextlib import suppress
-from itertools import count
+from itertools import count, repeat
 from pathlib import Path
 
 import pytest
+from tests.solving.pieces import compute_for_ever, die, divide, language_and_puzzles, process_number
 
+import papan
 from papan.errors import PapanError
 from papan.solving.parallel import map_on_processes
 
-pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork")
+ROOT = Path(__file__).parents[2]
+ICE = ROOT / "examples" / "ice_sliding.py"
 
-# Tells the pids of its two workers, which then compute for ever.
-PARENT = """
-import os, sys
+# The parent of two workers without end; it says when it is interrupted.
+PARENT = f"""
+import os
 from papan.solving.parallel import map_on_processes
+from tests.solving.pieces import {compute_for_ever.__name__}
 
-def work(number):
-    if number < 2:
-        os.write(1, b"%d\\n" % os.getpid())  # at once: print writes the number and the line break apart
-    while True:
-        pass
-
-list(map_on_processes(work, range(8), 2))
+try:
+    list(map_on_processes({compute_for_ever.__name__}, iter(os.getpid, 0), 2))
+except KeyboardInterrupt:
+    print("interrupted")
 """
 
 
 def is_running(pid: int) -> bool:
-    """Whether a process still computes; one that nobody has waited for yet does not."""
+    """Return whether a process still computes; one that nobody has waited for yet does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:
@@ -43,15 +45,17 @@ def is_running(pid: int) -> bool:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not tell")
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
-def test_workers_end_with_their_parent_however_it_ends(end):
+def test_workers_end_with_their_parent_however_it_ends(end: signal.Signals) -> None:
     workers: list[int] = []
-    with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as parent:
+    command = [sys.executable, "-c", PARENT]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, text=True) as parent:
         try:
-            assert parent.stdout is not None
-            workers += [int(parent.stdout.readline()) for _ in range(2)]
+            assert parent.stdout is not None and parent.stderr is not None
+            workers += [int(parent.stderr.readline()) for _ in range(2)]
             assert all(map(is_running, workers))
             parent.send_signal(end)
             parent.wait()
+            assert parent.stdout.read() == ("interrupted\n" if end == signal.SIGINT else "")
             deadline = time.monotonic() + 60
             while any(map(is_running, workers)):
                 assert time.monotonic() < deadline, "the workers go on"
@@ -62,46 +66,69 @@ def test_workers_end_with_their_parent_however_it_ends(end):
                     os.kill(process, signal.SIGKILL)
 
 
-# Is interrupted just when it forks: by a handler of Python's own forks, as those of `logging` are.
-INTERRUPTED = """
-import os, signal, sys
-from papan.solving.parallel import map_on_processes
-
-signal.signal(signal.SIGINT, signal.default_int_handler)
-os.register_at_fork(after_in_parent=lambda: os.kill(os.getpid(), signal.SIGINT))
-os.register_at_fork(after_in_child=lambda: os.kill(os.getpid(), signal.SIGINT))
-try:
-    list(map_on_processes(str, range(1000), 2))
-    print("went on")
-except KeyboardInterrupt:
-    print("interrupted")
+# A script without a guard, which must not be run again by its workers; and threads, beside which nothing may fork.
+SCRIPT = """
+import os, threading, papan
+threading.Thread(target=threading.Event().wait, daemon=True).start()
+os.register_at_fork(before=lambda: print("forked"))
+print("once")
+boards = ["1 2 3/4 5 6/0 7 8"] * 3000
+print(sum(result.cost for result in papan.solve_many(boards, jobs=2)))
 """
 
 
-def test_an_interrupt_while_workers_start_is_neither_lost_nor_a_traceback():
-    ran = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, check=False)
-    assert (ran.stdout, ran.stderr, ran.returncode) == ("interrupted\n", "", 0)
+def test_a_script_without_a_guard_is_run_once_and_nothing_forks(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPT)
+    ran = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
+    assert (ran.stdout, ran.stderr) == ("once\n6000\n", "")
 
 
-def die(number: int) -> int:
-    os.kill(os.getpid(), signal.SIGKILL)
-    return number
-
-
-def test_a_worker_that_was_killed_is_told():
+def test_a_worker_that_was_killed_is_told() -> None:
     with pytest.raises(PapanError, match="a worker process was ended"):
-        list(map_on_processes(die, range(3), 2))
+        list(map_on_processes(die, repeat(os.getpid()), 2))
 
 
-def test_nothing_of_a_pool_that_is_left_early_lives_on():
-    """Python would stumble over it at its own end."""
-    before, children = set(threading.enumerate()), set(multiprocessing.active_children())
+def test_nothing_of_a_pool_that_is_left_early_lives_on() -> None:
+    before = set(threading.enumerate())
+    results = map_on_processes(process_number, repeat(os.getpid()), 2)
+    workers = [next(pid for pid in results if pid != os.getpid())]
+    results.close()
+    assert set(threading.enumerate()) <= before
+    assert not any(map(is_running, workers))
+
+
+def test_a_pool_is_left_at_once_even_while_its_workers_start() -> None:
     results = map_on_processes(str, count(), 2)
     assert next(results) == "0"
     results.close()
-    assert set(threading.enumerate()) <= before
-    assert set(multiprocessing.active_children()) <= children
 
 
-def test_results_come_in_order():
-    assert list(map_on_processes(str, range(50), 3)) == [str(number) for number in range(50)]
+def test_results_come_in_order_wherever_they_are_made() -> None:
+    assert list(map_on_processes(str, range(50_000), 3)) == [str(number) for number in range(50_000)]
+    workers: set[int] = set()
+    for pid in map_on_processes(process_number, repeat(os.getpid()), 2):  # ends once both have done something
+        workers.add(pid)
+        if len(workers - {os.getpid()}) == 2:
+            return
+
+
+def test_an_error_comes_after_the_results_before_it(capfd: pytest.CaptureFixture[str]) -> None:
+    found: list[float] = []
+    with pytest.raises(ZeroDivisionError):
+        for value in map_on_processes(divide, [*range(1, 150), 0], 2):  # long enough for workers to start
+            found.append(value)
+    assert found == [1 / number for number in range(1, 150)]
+    assert "not for the parent" in capfd.readouterr().err  # what a worker prints is no result
+
+
+@pytest.mark.usefixtures("tables")
+def test_workers_know_the_plug_ins_and_the_language() -> None:
+    papan.load_plugin(ICE)
+    papan.use_language("id")
+    try:
+        known = next(found for found in map_on_processes(language_and_puzzles, repeat(0), 2) if found[0] != os.getpid())
+    finally:
+        papan.use_language("en")
+    assert known[1] == "id"
+    assert "ice-sliding" in known[2]

@@ -44,9 +44,7 @@ def read_rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
 
 def run_rows(rows: Iterable[BatchRow], jobs: int = 1) -> Iterator[dict[str, Any]]:
     """The records of the rows' runs, so many at once, in order."""
-    if jobs <= 1:
-        return map(run_row, rows)
-    return map_on_processes(run_row, rows, jobs)  # reading boards is Python's work, so threads would not do
+    return map_on_processes(run_row, rows, jobs)
 
 
 def run_row(row: BatchRow) -> dict[str, Any]:

@@ -1,15 +1,21 @@
-"""Many independent pieces of work at once, with the results in the order of the work."""
+"""Many independent pieces of work at once, on processes, with the results in the order of the work."""
 
 from __future__ import annotations
 
-import os
-import signal
+import pickle
+import subprocess
+import sys
+import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from papan.errors import PapanError
+from papan.messages import language
+from papan.plugins.load import plugin_files
+from papan.solving.worker_process import PROGRAM, Answer, Setup
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -17,103 +23,137 @@ if TYPE_CHECKING:
 Work = TypeVar("Work")
 Done = TypeVar("Done")
 
-ENDING_SECONDS = 5  # for a pool whose workers have been ended
-AHEAD = 4  # pieces drawn ahead for each worker: enough to keep it busy, few enough for endless work
-
-
-def map_on_threads(
-    function: Callable[[Work, Callable[[], bool]], Done], work: Iterable[Work], jobs: int
-) -> Iterator[Done]:
-    """function(piece, stop) for each piece, on threads: for work that does not need the interpreter.
-
-    `stop` says True once nobody waits for the results any more.
-    """
-    import contextvars  # slow imports that one job does not need
-    import threading
-    from concurrent.futures import ThreadPoolExecutor
-
-    stopped = threading.Event()
-    pool = ThreadPoolExecutor(jobs)
-
-    def submit(piece: Work) -> Future[Done]:
-        return pool.submit(contextvars.copy_context().run, function, piece, stopped.is_set)  # the language goes along
-
-    try:
-        yield from _in_order(submit, work, jobs)
-    finally:
-        stopped.set()
-        pool.shutdown(wait=True, cancel_futures=True)
+CHUNKS_AHEAD = 4  # drawn ahead for each worker: enough to keep it busy, few enough for endless work
+CHUNK_SECONDS = 0.05  # that the pieces of a chunk should take together, so that sending them costs little beside that
+MAX_CHUNK = 256  # pieces
 
 
 def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], jobs: int) -> Iterator[Done]:
-    """function(piece) for each piece, on processes, which end with this one: for work in Python itself."""
-    import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor
-    from concurrent.futures.process import BrokenProcessPool
+    """Yield function(piece) for each piece of work, in order, with up to `jobs` processes at it.
 
-    # Forked workers know the plug-ins already; where there is no fork, plug-ins are not for several jobs.
-    method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context(method), initializer=_become_worker)
-
-    def submit(piece: Work) -> Future[Done]:
-        with _interrupt_held_back():  # this may start workers
-            return pool.submit(function, piece)
-
-    finished = False
-    try:
-        yield from _in_order(submit, work, jobs)
-        finished = True
-    except BrokenProcessPool:
-        raise PapanError("error.worker-ended") from None
-    finally:
-        processes = list((pool._processes or {}).values())
-        manager: Any = pool._executor_manager_thread
-        pool.shutdown(wait=finished, cancel_futures=True)
-        if not finished:  # left early: do not let the workers finish what nobody waits for
-            for process in processes:
-                process.terminate()
-            if manager is not None:  # Python would talk to it at its own end, and stumble if it is just ending too
-                manager.join(ENDING_SECONDS)
-
-
-def _in_order(submit: Callable[[Work], Future[Done]], work: Iterable[Work], jobs: int) -> Iterator[Done]:
-    waiting: deque[Future[Done]] = deque()
-    for piece in work:
-        waiting.append(submit(piece))
-        if len(waiting) >= AHEAD * jobs:
-            yield waiting.popleft().result()
-    while waiting:
-        yield waiting.popleft().result()
-
-
-@contextmanager
-def _interrupt_held_back() -> Iterator[None]:
-    """Let Ctrl-C wait for the end of the block: while it forks Python drops it, and a new worker dies of it."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
+    The function and its pieces must be picklable. While the processes start, pieces are done here, so that a short
+    piece of work is not slower for being shared. The processes end with this one, however that ends.
+    """
+    if jobs <= 1 or not sys.executable:
+        yield from map(function, work)
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    chunks = _Chunks(work)
+    workers: _Workers[Work, Done] = _Workers(function, jobs, chunks)
+    waiting: deque[tuple[list[Work], Future[list[Answer]]]] = deque()
     try:
-        yield
+        for chunk in chunks:
+            waiting.append((chunk, workers.submit(chunk)))
+            if len(waiting) >= CHUNKS_AHEAD * jobs:
+                yield from workers.results(*waiting.popleft())
+        while waiting:
+            yield from workers.results(*waiting.popleft())
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        workers.end()
 
 
-def _become_worker() -> None:
-    """Ignore Ctrl-C, which reaches every process of a terminal (the first one acts on it), and end with the parent."""
-    import threading
+class _Chunks(Generic[Work]):
+    """Work in lists of several pieces, as many as take a worker a moment."""
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    def __init__(self, work: Iterable[Work]) -> None:
+        self._work = iter(work)
+        self._size = 1
+
+    def __iter__(self) -> Iterator[list[Work]]:
+        chunk: list[Work] = []
+        since = time.perf_counter()
+        for piece in self._work:
+            chunk.append(piece)
+            # Work that comes slowly, typed by somebody perhaps, is not held back until there is more.
+            if len(chunk) >= self._size or time.perf_counter() - since > CHUNK_SECONDS:
+                yield chunk
+                chunk, since = [], time.perf_counter()
+        if chunk:
+            yield chunk
+
+    def learn(self, pieces: int, seconds: float) -> None:
+        """Choose the size of the next chunks, knowing how long so many pieces took."""
+        wanted = int(CHUNK_SECONDS * pieces / max(seconds, 1e-9))
+        self._size = max(1, min(wanted, 2 * self._size, MAX_CHUNK))
 
 
-def _end_with_parent() -> None:
-    """Wait until the parent process is gone, killed perhaps, and then end this one, whatever it is doing."""
-    from multiprocessing import parent_process
+class _Workers(Generic[Work, Done]):
+    """Worker processes, each with a thread here that waits for it."""
 
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    def __init__(self, function: Callable[[Work], Done], jobs: int, chunks: _Chunks[Work]) -> None:
+        from concurrent.futures import ThreadPoolExecutor  # imported late, so that a single job starts fast
+
+        self._function = function
+        self._chunks = chunks
+        self._setup = pickle.dumps(sys.path) + pickle.dumps(Setup(function, language(), plugin_files()))
+        self._own = threading.local()  # each thread's process
+        self._lock = threading.Lock()
+        self._processes: list[subprocess.Popen[bytes]] = []
+        self._ended = False
+        self._threads = ThreadPoolExecutor(jobs, initializer=self._start_process)
+
+    def submit(self, chunk: list[Work]) -> Future[list[Answer]]:
+        """Let the next free worker do a chunk."""
+        return self._threads.submit(self._send, [pickle.dumps(piece) for piece in chunk])
+
+    def results(self, chunk: list[Work], future: Future[list[Answer]]) -> Iterator[Done]:
+        """Yield the results of a chunk that was submitted; those of one that no worker has begun are computed here."""
+        if future.cancel():  # it is the oldest chunk, so no worker has started yet
+            for piece in chunk:
+                since = time.perf_counter()
+                yield self._function(piece)
+                self._chunks.learn(1, time.perf_counter() - since)
+            return
+        for answer in future.result():
+            if answer.error is not None:
+                raise answer.error
+            yield answer.value
+
+    def end(self) -> None:
+        """End the processes, whatever they are doing, and wait for them and the threads."""
+        with self._lock:
+            self._ended = True
+            for process in self._processes:
+                process.kill()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        for process in self._processes:
+            process.wait()
+            for stream in (process.stdin, process.stdout):
+                with suppress(OSError):  # what was not written yet
+                    assert stream is not None
+                    stream.close()
+
+    def _start_process(self) -> None:
+        """Start this thread's process and wait until it is ready."""
+        self._own.process, self._own.fault = None, PapanError("error.worker-ended")
+        with self._lock:
+            if self._ended:
+                return
+            # A process group of its own: Ctrl-C in a terminal is for this process, which then ends its workers.
+            group: dict[str, Any] = {} if sys.platform == "win32" else {"process_group": 0}
+            process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM], stdin=subprocess.PIPE, stdout=subprocess.PIPE, **group
+            )
+            self._processes.append(process)
+        try:
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write(self._setup)
+            process.stdin.flush()
+            answer: Answer = pickle.load(process.stdout)
+        except (OSError, EOFError, pickle.UnpicklingError):
+            return
+        self._own.process, self._own.fault = process, answer.error
+
+    def _send(self, pieces: list[bytes]) -> list[Answer]:
+        """Let this thread's process do a chunk."""
+        if self._own.fault is not None:
+            raise self._own.fault
+        process = self._own.process
+        try:
+            process.stdin.write(pickle.dumps(pieces))
+            process.stdin.flush()
+            answers, seconds = pickle.load(process.stdout)
+        except (OSError, EOFError, pickle.UnpicklingError):
+            raise PapanError("error.worker-ended") from None
+        self._chunks.learn(len(pieces), seconds)
+        found: list[Answer] = answers
+        return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import chain
 from typing import Any
 
 from papan import native
@@ -23,7 +22,7 @@ from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
 from papan.searching.problem import Action
 from papan.searching.run import Outcome, Status, Watcher, run
-from papan.solving.parallel import map_on_processes, map_on_threads
+from papan.solving.parallel import map_on_processes
 
 
 def job_for(
@@ -214,23 +213,8 @@ def solve_many(
 
 
 def run_many(work: Iterable[Job], jobs: int = 1) -> Iterator[Result]:
-    """Do jobs, so many at once, and give the results in order.
-
-    The native engine runs on threads; Python itself would only take turns on them, so it gets processes.
-    """
-    if jobs <= 1:
-        return map(run_job, work)
-    first, work = _peek(work)
-    if first is not None and native.is_built() and native.has(prepare(first)) and first.engine != "python":
-        return map_on_threads(lambda job, stop: run_job(job, stop=stop), work, jobs)
+    """Yield the results of jobs, in order, with `jobs` of them done at once."""
     return map_on_processes(run_job, work, jobs)
-
-
-def _peek(work: Iterable[Job]) -> tuple[Job | None, Iterable[Job]]:
-    """The first job, and all of them."""
-    jobs = iter(work)
-    first = next(jobs, None)
-    return first, jobs if first is None else chain((first,), jobs)
 
 
 def show(board: AnyBoard, puzzle: str | None = None, *, colour: bool = False) -> str:
