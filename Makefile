@@ -37,6 +37,7 @@ check: $(VENV)/.developer web types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
 	$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(CORE))
 	cd web && npm run check
 
