@@ -11,11 +11,11 @@
 #include <tuple>
 #include <vector>
 
-#include "../control.hpp"
 #include "../search/best_first.hpp"
 #include "../search/breadth_first.hpp"
 #include "../search/candidates.hpp"
 #include "../search/depth_first.hpp"
+#include "../support/control.hpp"
 
 namespace papan {
 

@@ -1,9 +1,8 @@
 // Queens for Python.
-#include "../domains/queens.hpp"
-
-#include "../best/queens_backtracking.hpp"
-#include "../best/queens_batch.hpp"
-#include "../best/queens_brute_force.hpp"
+#include "../queens/backtracking.hpp"
+#include "../queens/batch.hpp"
+#include "../queens/brute_force.hpp"
+#include "../queens/domain.hpp"
 #include "running.hpp"
 
 namespace papan {

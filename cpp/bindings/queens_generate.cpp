@@ -1,6 +1,5 @@
 // Making Queens boards for Python.
-#include "../best/queens_generate.hpp"
-
+#include "../queens/generate.hpp"
 #include "running.hpp"
 
 namespace papan {

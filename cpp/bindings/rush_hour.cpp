@@ -1,9 +1,8 @@
 // Rush Hour for Python.
-#include "../domains/rush_hour.hpp"
-
-#include "../best/rush_hour_batch.hpp"
-#include "../best/rush_hour_solve.hpp"
-#include "../best/rush_hour_space.hpp"
+#include "../rush_hour/batch.hpp"
+#include "../rush_hour/domain.hpp"
+#include "../rush_hour/solve.hpp"
+#include "../rush_hour/space.hpp"
 #include "running.hpp"
 
 namespace papan {

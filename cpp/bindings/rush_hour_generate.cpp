@@ -1,6 +1,5 @@
 // The Rush Hour generator for Python.
-#include "../best/rush_hour_generate.hpp"
-
+#include "../rush_hour/generate.hpp"
 #include "running.hpp"
 
 namespace papan {

@@ -1,17 +1,16 @@
 // The sliding puzzle for Python.
-#include "../domains/sliding.hpp"
-
 #include <nanobind/ndarray.h>
 
 #include <array>
 #include <atomic>
 
-#include "../best/sliding_ida_manhattan.hpp"
-#include "../best/sliding_large.hpp"
-#include "../best/sliding_pattern.hpp"
-#include "../best/sliding_pdb_solver.hpp"
-#include "../best/sliding_space.hpp"
-#include "../xxh64.hpp"
+#include "../sliding/domain.hpp"
+#include "../sliding/ida_manhattan.hpp"
+#include "../sliding/large.hpp"
+#include "../sliding/pattern.hpp"
+#include "../sliding/pdb_solver.hpp"
+#include "../sliding/space.hpp"
+#include "../support/hash.hpp"
 #include "running.hpp"
 #include "sliding_checks.hpp"
 

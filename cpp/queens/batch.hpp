@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "queens_solver.hpp"
+#include "solver.hpp"
 
 namespace papan::queens {
 

@@ -9,9 +9,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "../control.hpp"
-#include "queens_found.hpp"
-#include "queens_space.hpp"
+#include "../support/control.hpp"
+#include "found.hpp"
+#include "space.hpp"
 
 namespace papan::queens {
 

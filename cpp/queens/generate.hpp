@@ -14,10 +14,10 @@
 #include <numeric>
 #include <vector>
 
-#include "../control.hpp"
-#include "../random64.hpp"
-#include "queens_generate_rival.hpp"
-#include "queens_generate_shape.hpp"
+#include "../support/control.hpp"
+#include "../support/random64.hpp"
+#include "generate_rival.hpp"
+#include "generate_shape.hpp"
 
 namespace papan::queens {
 

@@ -5,9 +5,9 @@
 #include <array>
 #include <cstdint>
 
-#include "../control.hpp"
-#include "queens_large.hpp"
-#include "queens_small.hpp"
+#include "../support/control.hpp"
+#include "large.hpp"
+#include "small.hpp"
 
 namespace papan::queens {
 

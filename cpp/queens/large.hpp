@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "../control.hpp"
-#include "queens_reasoning.hpp"
+#include "../support/control.hpp"
+#include "reasoning.hpp"
 
 namespace papan::queens {
 

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "queens_bits.hpp"
-#include "queens_board.hpp"
+#include "bits.hpp"
+#include "board.hpp"
 
 namespace papan::queens {
 

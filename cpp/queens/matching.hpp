@@ -8,7 +8,7 @@
 
 #include <array>
 
-#include "queens_bits.hpp"
+#include "bits.hpp"
 
 namespace papan::queens {
 

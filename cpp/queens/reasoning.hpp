@@ -3,8 +3,8 @@
 
 #include <array>
 
-#include "queens_matching.hpp"
-#include "queens_units.hpp"
+#include "matching.hpp"
+#include "units.hpp"
 
 namespace papan::queens {
 

@@ -10,8 +10,8 @@
 #include <emmintrin.h>
 #endif
 
-#include "../control.hpp"
-#include "queens_bits.hpp"
+#include "../support/control.hpp"
+#include "bits.hpp"
 
 namespace papan::queens {
 

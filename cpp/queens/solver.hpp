@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-#include "../control.hpp"
-#include "queens_board.hpp"
-#include "queens_found.hpp"
-#include "queens_large.hpp"
-#include "queens_small.hpp"
+#include "../support/control.hpp"
+#include "board.hpp"
+#include "found.hpp"
+#include "large.hpp"
+#include "small.hpp"
 
 namespace papan::queens {
 

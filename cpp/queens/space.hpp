@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "queens_tree.hpp"
+#include "tree.hpp"
 
 namespace papan::queens {
 

@@ -9,7 +9,7 @@
 #include <limits>
 #include <vector>
 
-#include "queens_board.hpp"
+#include "board.hpp"
 
 namespace papan::queens {
 

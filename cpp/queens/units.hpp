@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "queens_lines.hpp"
+#include "lines.hpp"
 
 namespace papan::queens {
 

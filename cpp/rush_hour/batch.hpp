@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "rush_hour_board.hpp"
-#include "rush_hour_letters.hpp"
-#include "rush_hour_small.hpp"
+#include "board.hpp"
+#include "letters.hpp"
+#include "small.hpp"
 
 namespace papan::rush_hour {
 

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "rush_hour_board.hpp"
-#include "rush_hour_estimate.hpp"
-#include "rush_hour_met.hpp"
-#include "rush_hour_packing.hpp"
-#include "rush_hour_standing.hpp"
+#include "board.hpp"
+#include "estimate.hpp"
+#include "met.hpp"
+#include "packing.hpp"
+#include "standing.hpp"
 
 namespace papan::rush_hour {
 

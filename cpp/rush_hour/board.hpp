@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "../control.hpp"
+#include "../support/control.hpp"
 
 namespace papan::rush_hour {
 

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "../domain.hpp"
+#include "../search/domain.hpp"
 
 namespace papan {
 

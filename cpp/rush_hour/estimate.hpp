@@ -7,8 +7,8 @@
 #include <limits>
 #include <vector>
 
-#include "rush_hour_packing.hpp"
-#include "rush_hour_standing.hpp"
+#include "packing.hpp"
+#include "standing.hpp"
 
 namespace papan::rush_hour {
 

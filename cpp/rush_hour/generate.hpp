@@ -11,9 +11,9 @@
 #include <optional>
 #include <vector>
 
-#include "../random64.hpp"
-#include "rush_hour_board.hpp"
-#include "rush_hour_solve.hpp"
+#include "../support/random64.hpp"
+#include "board.hpp"
+#include "solve.hpp"
 
 namespace papan::rush_hour {
 

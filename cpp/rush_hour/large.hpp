@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "rush_hour_best_first.hpp"
-#include "rush_hour_explorer.hpp"
-#include "rush_hour_met.hpp"
-#include "rush_hour_packing.hpp"
-#include "rush_hour_standing.hpp"
+#include "best_first.hpp"
+#include "explorer.hpp"
+#include "met.hpp"
+#include "packing.hpp"
+#include "standing.hpp"
 
 namespace papan::rush_hour {
 

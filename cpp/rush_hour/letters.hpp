@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "rush_hour_board.hpp"
+#include "board.hpp"
 
 namespace papan::rush_hour {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "rush_hour_board.hpp"
+#include "board.hpp"
 
 namespace papan::rush_hour {
 

@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-#include "rush_hour_board.hpp"
-#include "rush_hour_line.hpp"
+#include "board.hpp"
+#include "line.hpp"
 
 namespace papan::rush_hour {
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <utility>
 
-#include "../index.hpp"
-#include "rush_hour_packing.hpp"
-#include "rush_hour_records.hpp"
+#include "../support/index.hpp"
+#include "packing.hpp"
+#include "records.hpp"
 
 namespace papan::rush_hour {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rush_hour_board.hpp"
+#include "board.hpp"
 
 namespace papan::rush_hour {
 

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "../index.hpp"
-#include "rush_hour_explorer.hpp"
-#include "rush_hour_known.hpp"
-#include "rush_hour_lines.hpp"
+#include "../support/index.hpp"
+#include "explorer.hpp"
+#include "known.hpp"
+#include "lines.hpp"
 
 namespace papan::rush_hour {
 

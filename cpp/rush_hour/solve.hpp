@@ -4,10 +4,10 @@
 #include <memory>
 #include <new>
 
-#include "rush_hour_board.hpp"
-#include "rush_hour_explorer.hpp"
-#include "rush_hour_large.hpp"
-#include "rush_hour_small.hpp"
+#include "board.hpp"
+#include "explorer.hpp"
+#include "large.hpp"
+#include "small.hpp"
 
 namespace papan::rush_hour {
 

@@ -7,9 +7,9 @@
 #include <new>
 #include <vector>
 
-#include "rush_hour_board.hpp"
-#include "rush_hour_explorer.hpp"
-#include "rush_hour_solve.hpp"
+#include "board.hpp"
+#include "explorer.hpp"
+#include "solve.hpp"
 
 namespace papan::rush_hour {
 

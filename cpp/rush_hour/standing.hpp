@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "rush_hour_packing.hpp"
+#include "packing.hpp"
 
 namespace papan::rush_hour {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "../index.hpp"
+#include "../support/index.hpp"
 #include "outcome.hpp"
 
 namespace papan {

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "../control.hpp"
-#include "../domain.hpp"
+#include "../support/control.hpp"
+#include "domain.hpp"
 
 namespace papan {
 

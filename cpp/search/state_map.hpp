@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "../control.hpp"
+#include "../support/control.hpp"
 
 namespace papan {
 

@@ -7,7 +7,7 @@
 #include <bit>
 #include <utility>
 
-#include "sliding_estimate.hpp"
+#include "estimate.hpp"
 
 namespace papan::sliding {
 

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "sliding_beam.hpp"
+#include "beam.hpp"
 
 namespace papan::sliding {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "../domain.hpp"
-#include "sliding_walking_distance.hpp"
+#include "../search/domain.hpp"
+#include "walking_distance.hpp"
 
 namespace papan {
 

@@ -1,7 +1,7 @@
 // Manhattan distance and linear conflicts on boards of any size: what the large boards' searches go by.
 #pragma once
 
-#include "sliding_board.hpp"
+#include "board.hpp"
 
 namespace papan::sliding {
 

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "sliding_board.hpp"
+#include "board.hpp"
 
 namespace papan::sliding {
 

@@ -2,9 +2,9 @@
 // the shortest must be at least.
 #pragma once
 
-#include "sliding_construct.hpp"
-#include "sliding_pdb_solver.hpp"
-#include "sliding_shorten.hpp"
+#include "construct.hpp"
+#include "pdb_solver.hpp"
+#include "shorten.hpp"
 
 namespace papan::sliding {
 

@@ -10,9 +10,9 @@
 
 #include <atomic>
 
-#include "../crew.hpp"
-#include "sliding_pattern_sets.hpp"
-#include "sliding_pattern_turns.hpp"
+#include "../support/crew.hpp"
+#include "pattern_sets.hpp"
+#include "pattern_turns.hpp"
 
 namespace papan::sliding {
 

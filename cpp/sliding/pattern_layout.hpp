@@ -9,7 +9,7 @@
 #include <bit>
 #include <memory>
 
-#include "sliding_board.hpp"
+#include "board.hpp"
 
 namespace papan::sliding {
 

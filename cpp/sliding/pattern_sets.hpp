@@ -1,7 +1,7 @@
 // The sets of cells that a group of tiles can stand on, by rank, and the regions into which each divides the rest.
 #pragma once
 
-#include "sliding_pattern_layout.hpp"
+#include "pattern_layout.hpp"
 
 namespace papan::sliding {
 

@@ -9,9 +9,9 @@
 #include <span>
 #include <utility>
 
-#include "sliding_bits.hpp"
-#include "sliding_pattern_layout.hpp"
-#include "sliding_pdb_moves.hpp"
+#include "bits.hpp"
+#include "pattern_layout.hpp"
+#include "pdb_moves.hpp"
 
 namespace papan::sliding {
 

@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "sliding_pattern_layout.hpp"
+#include "pattern_layout.hpp"
 
 namespace papan::sliding {
 

@@ -12,8 +12,8 @@
 #include <condition_variable>
 #include <mutex>
 
-#include "../crew.hpp"
-#include "sliding_pdb_board.hpp"
+#include "../support/crew.hpp"
+#include "pdb_board.hpp"
 
 namespace papan::sliding {
 

@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "sliding_pdb_search.hpp"
+#include "pdb_search.hpp"
 
 namespace papan::sliding {
 

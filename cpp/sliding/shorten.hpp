@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "sliding_estimate.hpp"
+#include "estimate.hpp"
 
 namespace papan::sliding {
 

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "sliding_board.hpp"
+#include "board.hpp"
 
 namespace papan::sliding {
 

@@ -9,7 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "../domain.hpp"
+#include "../search/domain.hpp"
 
 namespace papan {
 
