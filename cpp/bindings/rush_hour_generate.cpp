@@ -17,14 +17,14 @@ nb::tuple generate_rush_hour(int rows, int columns, int pieces, int walls, int l
     require(low >= 0 && low <= high, "moves from low to high");
     rush_hour::Generated made;
     run_or_raise(control, [&] {
-        const rush_hour::Wish wish{rows, columns, pieces, walls, low, high, minimal, tries};
-        made = rush_hour::Generator(wish, seed).run(control);
+        const rush_hour::BoardSpec spec{rows, columns, pieces, walls, low, high, minimal, tries};
+        made = rush_hour::Generator(spec, seed).run(control);
     });
     std::vector<MadePiece> placed;
     std::vector<int> walled;
     if (made.moves >= 0) {
-        for (const rush_hour::Piece& piece : made.board.pieces)
-            placed.emplace_back(piece.row, piece.column, piece.length, piece.horizontal);
+        for (const auto& [line, position, length, horizontal] : made.board.pieces)
+            placed.emplace_back(horizontal ? line : position, horizontal ? position : line, length, horizontal);
         for (std::size_t cell = 0; cell < made.board.walls.size(); ++cell)
             if (made.board.walls[cell] != 0) walled.push_back(static_cast<int>(cell));
     }

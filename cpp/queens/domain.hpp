@@ -1,4 +1,4 @@
-// Queens for the generic searches: the queens placed so far, out of one of the four spaces of candidates.
+// Queens for the generic searches: a state is the queens placed so far, in one of the four spaces of candidates.
 #pragma once
 
 #include <array>
@@ -7,15 +7,14 @@
 #include <vector>
 
 #include "../search/domain.hpp"
+#include "../support/hash.hpp"
+#include "space.hpp"
 
-namespace papan {
+namespace papan::queens {
 
-enum class QueensSpace : std::uint8_t { permutations, regions, rows, cells };
-
-// The cells of the queens in the order they were placed.
+// A state: the cells of the queens in the order in which they were placed, with room for so many queens.
 template <int size>
 struct Queens {
-    static constexpr int capacity = size;
     std::array<std::uint16_t, size> at{};
     std::uint16_t count = 0;
 
@@ -30,13 +29,12 @@ class QueensDomain {
   public:
     using State = Placed;
 
-    // N ≤ Placed::capacity; `regions` a region a cell, row by row, numbered from 0; the space `regions` needs N of
-    // them.
-    QueensDomain(int size, const std::vector<int>& regions, int region_count, QueensSpace space, bool from_right)
-        : size_(size), regions_(regions), space_(space), from_right_(from_right) {
-        members_.resize(static_cast<std::size_t>(region_count));
-        for (int cell = 0; cell < size * size; ++cell)
-            members_[static_cast<std::size_t>(regions[static_cast<std::size_t>(cell)])].push_back(cell);
+    // The board's side is at most what a state has room for; Space::regions needs as many regions as rows.
+    QueensDomain(const Board& board, Space space, bool from_right)
+        : size_(board.size), regions_(board.region), space_(space), from_right_(from_right) {
+        members_.resize(static_cast<std::size_t>(board.regions));
+        for (int cell = 0; cell < size_ * size_; ++cell)
+            members_[regions_[static_cast<std::size_t>(cell)]].push_back(cell);
     }
 
     State initial() const { return {}; }
@@ -62,20 +60,20 @@ class QueensDomain {
             child.at[state.count] = static_cast<std::uint16_t>(cell);
             return f(static_cast<Action>(cell), static_cast<const State&>(child), 1);
         };
-        if (space_ == QueensSpace::regions) {
+        if (space_ == Space::regions) {
             const std::vector<int>& cells = members_[state.count];
             for (std::size_t i = 0; i < cells.size(); ++i)
                 if (!place(cells[from_right_ ? cells.size() - 1 - i : i])) return;
             return;
         }
         int first = state.count * size_, last = first + size_ - 1;
-        if (space_ == QueensSpace::cells) {  // after the last queen; enough cells must remain for the others
+        if (space_ == Space::cells) {  // after the last queen; enough cells must remain for the others
             first = state.count ? state.at[state.count - 1] + 1 : 0;
             last = size_ * size_ - (size_ - state.count);
         }
         for (int i = first; i <= last; ++i) {
             const int cell = from_right_ ? last - (i - first) : i;
-            if (space_ == QueensSpace::permutations && column_used(state, cell % size_)) continue;
+            if (space_ == Space::permutations && column_used(state, cell % size_)) continue;
             if (!place(cell)) return;
         }
     }
@@ -100,10 +98,10 @@ class QueensDomain {
     }
 
     int size_;
-    std::vector<int> regions_;
-    QueensSpace space_;
+    std::vector<std::uint16_t> regions_;
+    Space space_;
     bool from_right_;
     std::vector<std::vector<int>> members_;  // the cells of each region, row by row
 };
 
-}  // namespace papan
+}  // namespace papan::queens

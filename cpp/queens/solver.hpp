@@ -38,7 +38,7 @@ PAPAN_QUEENS_BITS Ended run_fast(Large<Line>& large, Control& control, Counts& c
 
 }  // namespace detail
 
-// Has room for every kind of board, some 100 kB, so keep one a thread and use it again. The order of the solutions
+// Has room for every kind of board, some 100 kB, so keep one per thread and use it again. The order of the solutions
 // depends on nothing but the board.
 class Solver {
   public:
@@ -65,11 +65,11 @@ class Solver {
         return search_small(letters.cell.data(), letters.size, control, counts, found);
     }
 
-    // The number of solutions, at most `cap` (from 1 on); the first one goes to `columns`, room for N, if not null.
-    // `ended` is `exhausted` when the number is exact, `solved` when the cap was reached, or else why it was stopped.
-    template <typename AnyBoard>
-    std::uint64_t count(const AnyBoard& board, std::uint64_t cap, std::int8_t* columns, Control& control,
-                        Counts& counts, Ended& ended) {
+    // The number of solutions, at most `cap` (1 or more); the first one is written to `columns`, room for N, if not
+    // null. `ended` is `exhausted` when the number is exact, `solved` when the cap was reached, or else why it was
+    // stopped.
+    std::uint64_t count(const Letters& board, std::uint64_t cap, std::int8_t* columns, Control& control, Counts& counts,
+                        Ended& ended) {
         std::uint64_t solutions = 0;
         auto found = [&](const std::int8_t* queens) {
             if (solutions == 0 && columns) std::memcpy(columns, queens, static_cast<std::size_t>(board.size));

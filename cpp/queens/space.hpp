@@ -5,9 +5,14 @@
 #include <cstdint>
 #include <vector>
 
+#include "board.hpp"
 #include "tree.hpp"
 
 namespace papan::queens {
+
+// Out of what a queen is chosen: the next row's free columns, the next region's cells, the next row's cells, or all
+// cells after that of the queen before. QueensProblem of the Python package says the same.
+enum class Space : std::uint8_t { permutations, regions, rows, cells };
 
 // A cell for a queen. `key` has a bit for each row, column or region of it that another queen might share; where they
 // are too many for 64 bits some are left out.

@@ -9,12 +9,7 @@
 #include <limits>
 #include <vector>
 
-#include "board.hpp"
-
 namespace papan::queens {
-
-// Which candidates there are: see reference.md and QueensProblem of the Python package.
-enum class Space : std::uint8_t { permutations, regions, rows, cells };
 
 // Numbers beyond 64 bits stay at the largest one: no search gets there.
 inline std::uint64_t capped_sum(std::uint64_t left, std::uint64_t right) {

@@ -1,8 +1,9 @@
-// Many boards in the 36-letter form, solved one after another with one workspace: flat arrays in, flat arrays out.
+// Many boards in the 36-letter form, solved one after another: one text in, one array per column of the results out.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "board.hpp"
@@ -11,47 +12,34 @@
 
 namespace papan::rush_hour {
 
-// A row for each board, in the order of the boards.
+// One row per board, in the order of the boards.
 struct Batch {
     static constexpr std::uint8_t unreadable = 255;
 
     std::vector<std::uint8_t> ended;  // an Ended, or unreadable
-    std::vector<std::uint32_t> cost, moves, steps;
-    std::vector<std::uint64_t> expanded, generated;
-    std::vector<std::uint64_t> plan_ends;  // board i's plan: from plan_ends[i - 1] (0 for the first) up to here
+    std::vector<std::uint32_t> moves, steps;
+    std::vector<std::size_t> plan_ends;  // the plan of board i: from plan_ends[i - 1] (0 for the first) up to here
     std::vector<Slide> plan;
     std::vector<std::array<char, letters_most_pieces>> signs;  // of the pieces by index, then blanks
-    std::vector<std::uint32_t> horizontal;                     // which pieces are, a bit each
-
-    void clear() { *this = {}; }
-    void reserve(std::size_t boards) {
-        for (auto* column : {&cost, &moves, &steps, &horizontal}) column->reserve(boards);
-        for (auto* column : {&expanded, &generated, &plan_ends}) column->reserve(boards);
-        ended.reserve(boards);
-        signs.reserve(boards);
-        plan.reserve(boards * 32);
-    }
+    std::vector<std::uint32_t> horizontal;                     // which pieces are, one bit per piece
 };
 
-// What a thread needs for its boards; nothing is allocated for a board once it has grown.
+// What one thread needs for its boards; once it has grown, a further board allocates nothing.
 struct Workspace {
     Small search;
     Board board;
 };
 
-// Solves `count` boards that begin `stride` bytes apart (36, or more if something stands between them) and adds a row
-// for each to the batch. The limits and counts of the control are those of all of them together. Gives `solved`, or
-// why it was stopped: then the last row is of the board at which that happened, and the rest have none.
-inline Ended solve_letters(const char* boards, std::size_t count, std::size_t stride, Metric metric,
-                           Workspace& workspace, Control& control, Batch& batch) {
+// Solves boards of 36 letters, one after another in `text`, and adds a row for each to the batch. The limits and counts
+// of the control are those of all boards together. Returns `solved`, or why it was stopped: then the last row is that
+// of the board at which it stopped, and the boards after it have none.
+inline Ended solve_letters(std::string_view text, Metric metric, Workspace& workspace, Control& control, Batch& batch) {
     Counts counts;
-    batch.reserve(batch.ended.size() + count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const Counts before = counts;
+    for (; text.size() >= letters_cells; text.remove_prefix(letters_cells)) {
         const std::size_t first = batch.plan.size();
         Ended ended = Ended::solved;
         std::array<char, letters_most_pieces> signs;
-        const bool readable = read_letters(boards + i * stride, workspace.board, signs);
+        const bool readable = read_letters(text.data(), workspace.board, signs);
         std::uint32_t horizontal = 0;
         if (readable) {
             for (std::size_t p = 0; p < workspace.board.pieces.size(); ++p)
@@ -59,14 +47,10 @@ inline Ended solve_letters(const char* boards, std::size_t count, std::size_t st
             workspace.search.load(workspace.board, metric);
             ended = workspace.search.solve(control, counts, batch.plan);
         }
-        const auto moves = static_cast<std::uint32_t>(batch.plan.size() - first);
-        const std::uint32_t steps = count_steps(batch.plan.data() + first, moves);
+        const std::size_t moves = batch.plan.size() - first;
         batch.ended.push_back(readable ? static_cast<std::uint8_t>(ended) : Batch::unreadable);
-        batch.cost.push_back(metric == Metric::moves ? moves : steps);
-        batch.moves.push_back(moves);
-        batch.steps.push_back(steps);
-        batch.expanded.push_back(counts.expanded - before.expanded);
-        batch.generated.push_back(counts.generated - before.generated);
+        batch.moves.push_back(static_cast<std::uint32_t>(moves));
+        batch.steps.push_back(count_steps(batch.plan.data() + first, moves));
         batch.plan_ends.push_back(batch.plan.size());
         batch.signs.push_back(signs);
         batch.horizontal.push_back(horizontal);

@@ -1,4 +1,4 @@
-// Rush Hour for the generic searches: any size, both metrics, every heuristic of the Python side.
+// Rush Hour for the generic searches: any size, both metrics, every heuristic that the Python engine has.
 #pragma once
 
 #include <array>
@@ -7,46 +7,32 @@
 #include <vector>
 
 #include "../search/domain.hpp"
+#include "../support/hash.hpp"
+#include "board.hpp"
 
-namespace papan {
+namespace papan::rush_hour {
 
-enum class RushHourHeuristic : std::uint8_t { none, blocking, max_depth, recursive, distance };
+enum class Heuristic : std::uint8_t { none, blocking, max_depth, recursive, distance };
 
-struct RushHourPiece {
-    int line;      // the row it slides in if horizontal, else the column
-    int position;  // its first cell along that line, at the start
-    int length;
-    bool horizontal;
-};
-
-struct RushHourBoard {
-    int rows, columns;
-    std::vector<RushHourPiece> pieces;
-    std::vector<std::uint8_t> walls;  // a byte a cell, row by row
-    int primary;                      // which piece must get out
-    int goal;                         // its position when it touches the wall at the exit
-};
-
-// Where each piece is along its line.
+// A state: the position of each piece along its line, with room for so many pieces.
 template <int size>
 struct Positions {
-    static constexpr int capacity = size;
     std::array<std::uint8_t, size> at{};
     bool operator==(const Positions& other) const { return at == other.at; }
     std::uint64_t hash() const { return hash_bytes(at.data(), at.size()); }
 };
 
 // An action is piece * 512 + 256 + the cells it slides, negative to the left or up.
-inline Action slide(int piece, int cells) { return static_cast<Action>(piece * 512 + 256 + cells); }
+inline Action action_of(int piece, int cells) { return static_cast<Action>(piece * 512 + 256 + cells); }
 
 template <class Pieces>
 class RushHourDomain {
   public:
     using State = Pieces;
 
-    // The board has at most Pieces::capacity pieces and 256 rows or columns.
-    RushHourDomain(const RushHourBoard& board, bool by_steps, bool plus_first, RushHourHeuristic heuristic)
-        : board_(board), by_steps_(by_steps), plus_first_(plus_first), heuristic_(heuristic) {
+    // The board has at most as many pieces as a state has room for.
+    RushHourDomain(const Board& board, Metric metric, bool plus_first, Heuristic heuristic)
+        : board_(board), by_steps_(metric == Metric::steps), plus_first_(plus_first), heuristic_(heuristic) {
         for (std::size_t piece = 0; piece < board.pieces.size(); ++piece)
             start_.at[piece] = static_cast<std::uint8_t>(board.pieces[piece].position);
         grid_.resize(board.walls.size());
@@ -78,7 +64,7 @@ class RushHourDomain {
                 for (int cells = 1;; ++cells) {
                     const int end = direction < 0 ? here - cells : here + of(piece).length - 1 + cells;
                     if (end < 0 || end >= lane_length(piece) || grid_[cell(piece, end)] != empty) break;
-                    add(slide(piece, direction * cells));
+                    add(action_of(piece, direction * cells));
                 }
             }
         }
@@ -92,25 +78,21 @@ class RushHourDomain {
     }
 
     int estimate(const State& state) const {
-        if (heuristic_ == RushHourHeuristic::none || is_goal(state)) return 0;
-        if (heuristic_ == RushHourHeuristic::distance) return std::abs(position(state, board_.primary) - board_.goal);
+        if (heuristic_ == Heuristic::none || is_goal(state)) return 0;
+        if (heuristic_ == Heuristic::distance) return std::abs(position(state, board_.primary) - board_.goal);
         fill_grid(state);
-        if (heuristic_ == RushHourHeuristic::blocking) return 1 + static_cast<int>(blockers(state).size());
+        if (heuristic_ == Heuristic::blocking) return 1 + static_cast<int>(blockers(state).size());
         return chains(state);
     }
 
   private:
     static constexpr int empty = -1, wall = -2;
 
-    const RushHourPiece& of(int piece) const { return board_.pieces[static_cast<std::size_t>(piece)]; }
+    const Piece& of(int piece) const { return board_.pieces[static_cast<std::size_t>(piece)]; }
     int pieces() const { return static_cast<int>(board_.pieces.size()); }
     int position(const State& state, int piece) const { return state.at[static_cast<std::size_t>(piece)]; }
-    int lane_length(int piece) const { return of(piece).horizontal ? board_.columns : board_.rows; }
-    std::size_t cell(int piece, int along) const {
-        const int line = of(piece).line;
-        return static_cast<std::size_t>(of(piece).horizontal ? line * board_.columns + along
-                                                             : along * board_.columns + line);
-    }
+    int lane_length(int piece) const { return board_.lane_length(of(piece)); }
+    std::size_t cell(int piece, int index) const { return static_cast<std::size_t>(board_.cell(of(piece), index)); }
 
     void fill_grid(const State& state) const {
         for (std::size_t i = 0; i < grid_.size(); ++i) grid_[i] = board_.walls[i] ? wall : empty;
@@ -144,10 +126,11 @@ class RushHourDomain {
         return found;
     }
 
-    // max depth, or recursive, by the order of papan/puzzles/rush_hour/heuristics.py.
+    // The heuristics max depth and recursive, which visit the pieces in the order of
+    // papan/puzzles/rush_hour/heuristics.py.
     int chains(const State& state) const {
         std::vector<std::uint8_t> visited(board_.pieces.size());
-        if (heuristic_ == RushHourHeuristic::recursive) visited[static_cast<std::size_t>(board_.primary)] = 1;
+        if (heuristic_ == Heuristic::recursive) visited[static_cast<std::size_t>(board_.primary)] = 1;
         std::vector<std::pair<int, int>> to_visit;  // piece, depth; the end is next
         const std::vector<int> first = blockers(state);
         for (auto piece = first.rbegin(); piece != first.rend(); ++piece) to_visit.emplace_back(*piece, 1);
@@ -163,14 +146,14 @@ class RushHourDomain {
             for (auto holder = held_by.rbegin(); holder != held_by.rend(); ++holder)
                 to_visit.emplace_back(*holder, depth + 1);
         }
-        return 1 + (heuristic_ == RushHourHeuristic::max_depth ? deepest : count);
+        return 1 + (heuristic_ == Heuristic::max_depth ? deepest : count);
     }
 
-    RushHourBoard board_;
+    Board board_;
     bool by_steps_, plus_first_;
-    RushHourHeuristic heuristic_;
+    Heuristic heuristic_;
     State start_;
     mutable std::vector<std::int16_t> grid_;  // scratch: the piece on each cell
 };
 
-}  // namespace papan
+}  // namespace papan::rush_hour

@@ -17,8 +17,8 @@
 
 namespace papan::rush_hour {
 
-// What is asked for. 1 ≤ rows, columns ≤ 100, at least one of them 3 or more; 0 ≤ low ≤ high.
-struct Wish {
+// What is asked for; 1 ≤ rows, columns ≤ 100, at least one of them 3 or more; 0 ≤ low ≤ high.
+struct BoardSpec {
     int rows = 6, columns = 6;
     int pieces = 0;  // other than the primary one; 0: as many as turn out well
     int walls = 0;
@@ -28,27 +28,21 @@ struct Wish {
 };
 
 struct Generated {
-    Board board;     // the primary piece is the first
-    int moves = -1;  // of a best solution; -1: nothing that can be solved was found
-    bool met = false;
-    std::uint64_t tries = 0;
-    Ended ended = Ended::solved;  // else the limit that came first
+    Board board;       // the primary piece is the first
+    int moves = -1;    // of a best solution; -1: nothing that can be solved was found
+    bool met = false;  // it is as asked for
 };
 
 class Generator {
   public:
-    Generator(const Wish& wish, std::uint64_t seed) : wish_(wish), random_(seed) {}
+    Generator(const BoardSpec& spec, std::uint64_t seed) : spec_(spec), random_(seed) {}
 
     Generated run(Control& control) {
         Generated best;
         Board current;
         int score = stuck, stale = patience;
         Counts counts;
-        for (; best.tries < wish_.tries; ++best.tries) {
-            if (!control.go_on(counts)) {
-                best.ended = control.ended;
-                return best;
-            }
+        for (std::uint64_t tries = 0; tries < spec_.tries && control.go_on(counts); ++tries) {
             Board next;
             if (stale >= patience) {
                 if (score == loose) room_ = std::min(2 * room_, most_room);
@@ -66,9 +60,9 @@ class Generator {
                 best.board = next;
                 best.moves = found;
             }
-            if (found >= std::max(wish_.low, 1)) {
+            if (found >= std::max(spec_.low, 1)) {
                 best.met = true;
-                if (wish_.minimal) drop_needless(best, control);
+                if (spec_.minimal) drop_needless(best, control);
                 return best;
             }
             if (found >= score || score < 0) {
@@ -97,7 +91,7 @@ class Generator {
     void drop_needless(Generated& made, Control& control);
     int below(std::uint64_t bound) { return static_cast<int>(random_.below(bound)); }
 
-    Wish wish_;
+    BoardSpec spec_;
     Random64 random_;
     std::unique_ptr<Explorer> small_;  // kept, since its tables can be used again
     Counts looked_at_;
@@ -109,34 +103,34 @@ class Generator {
 // The primary piece short of its exit, on the right or at the bottom, with random pieces and walls around it.
 inline Board Generator::drawn() {
     Board board;
-    board.rows = wish_.rows;
-    board.columns = wish_.columns;
-    board.walls.assign(static_cast<std::size_t>(wish_.rows * wish_.columns), 0);
-    const bool across = wish_.columns >= 3;
-    const int lines = across ? wish_.rows : wish_.columns;
+    board.rows = spec_.rows;
+    board.columns = spec_.columns;
+    board.walls.assign(static_cast<std::size_t>(spec_.rows * spec_.columns), 0);
+    const bool across = spec_.columns >= 3;
+    const int lines = across ? spec_.rows : spec_.columns;
     const int middle = lines > 3 ? (lines - 1) / 2 : 0;
-    const int at = below(static_cast<std::uint64_t>((across ? wish_.columns : wish_.rows) - 2));
-    board.exit = across ? Side::right : Side::bottom;
-    board.pieces.push_back(across ? Piece{middle, at, 2, true} : Piece{at, middle, 2, false});
-    const int cells = wish_.rows * wish_.columns;
+    const int at = below(static_cast<std::uint64_t>((across ? spec_.columns : spec_.rows) - 2));
+    board.pieces.push_back({middle, at, 2, across});
+    board.goal = board.lane_length(board.pieces[0]) - 2;
+    const int cells = spec_.rows * spec_.columns;
     const int wanted =
-        wish_.pieces > 0 ? wish_.pieces : cells * 3 / 10 + below(static_cast<std::uint64_t>(cells / 12 + 1));
+        spec_.pieces > 0 ? spec_.pieces : cells * 3 / 10 + below(static_cast<std::uint64_t>(cells / 12 + 1));
     for (int i = 0; i < wanted; ++i)
         if (!add_piece(board)) break;
-    add_walls(board, wish_.walls);
+    add_walls(board, spec_.walls);
     return board;
 }
 
 // The board with a piece or a wall more, less or elsewhere; false: no room was found.
 inline bool Generator::changed(const Board& from, int score, Board& to) {
     to = from;
-    if (wish_.walls > 0 && below(4) == 0) {
+    if (spec_.walls > 0 && below(4) == 0) {
         std::fill(to.walls.begin(), to.walls.end(), std::uint8_t{0});
-        add_walls(to, wish_.walls);
+        add_walls(to, spec_.walls);
         return true;
     }
-    int kind = wish_.pieces > 0 ? 2 : below(4);  // 0: one less, 1: one more, else: one elsewhere
-    if (wish_.pieces == 0 && score < 0) kind = score == loose ? 1 : 0;
+    int kind = spec_.pieces > 0 ? 2 : below(4);  // 0: one less, 1: one more, else: one elsewhere
+    if (spec_.pieces == 0 && score < 0) kind = score == loose ? 1 : 0;
     if (kind != 1 && to.pieces.size() > 1) to.pieces.erase(to.pieces.begin() + 1 + below(to.pieces.size() - 1));
     return kind == 0 || add_piece(to);
 }
@@ -150,14 +144,13 @@ inline bool Generator::add_piece(Board& board) {
         const int rows = board.rows - (horizontal ? 0 : length - 1);
         const int columns = board.columns - (horizontal ? length - 1 : 0);
         if (rows < 1 || columns < 1) continue;
-        const Piece piece{below(static_cast<std::uint64_t>(rows)), below(static_cast<std::uint64_t>(columns)), length,
-                          horizontal};
+        const int row = below(static_cast<std::uint64_t>(rows)), column = below(static_cast<std::uint64_t>(columns));
+        const Piece piece{horizontal ? row : column, horizontal ? column : row, length, horizontal};
         // In the primary piece's own line it would be in the way for ever.
-        if (horizontal == primary.horizontal && piece.line() == primary.line()) continue;
+        if (horizontal == primary.horizontal && piece.line == primary.line) continue;
         bool free = true;
         for (int k = 0; k < length && free; ++k)
-            free = !taken_[static_cast<std::size_t>(board.lane_start(piece) +
-                                                    (piece.position() + k) * board.lane_stride(piece))];
+            free = taken_[static_cast<std::size_t>(board.cell(piece, piece.position + k))] == 0;
         if (!free) continue;
         board.pieces.push_back(piece);
         return true;
@@ -173,7 +166,7 @@ inline void Generator::add_walls(Board& board, int wanted) {
         const int row = below(static_cast<std::uint64_t>(board.rows));
         const int column = below(static_cast<std::uint64_t>(board.columns));
         const auto cell = static_cast<std::size_t>(row * board.columns + column);
-        if ((primary.horizontal ? row : column) == primary.line() || taken_[cell] != 0) continue;
+        if ((primary.horizontal ? row : column) == primary.line || taken_[cell] != 0) continue;
         board.walls[cell] = taken_[cell] = 1;
         ++found;
     }
@@ -183,8 +176,7 @@ inline void Generator::cover(const Board& board) {
     taken_ = board.walls;
     for (const Piece& piece : board.pieces)
         for (int k = 0; k < piece.length; ++k)
-            taken_[static_cast<std::size_t>(board.lane_start(piece) +
-                                            (piece.position() + k) * board.lane_stride(piece))] = 1;
+            taken_[static_cast<std::size_t>(board.cell(piece, piece.position + k))] = 1;
 }
 
 // A control for a part of the work: it has what is left of the time, and stops when the whole does.
@@ -221,7 +213,7 @@ inline int Generator::flood(Board& board, Control& control) {
     if (explorer->explore(leash, looked_at_) != Ended::exhausted) return loose;
     if (!explorer->has_goal()) return stuck;
     const auto& layers = explorer->layers();
-    const auto moves = std::min<std::size_t>(layers.size() - 1, static_cast<std::size_t>(wish_.high));
+    const auto moves = std::min<std::size_t>(layers.size() - 1, static_cast<std::size_t>(spec_.high));
     const std::uint32_t end = moves + 1 < layers.size() ? layers[moves + 1] : explorer->size();
     least_.resize(board.pieces.size());
     next_.resize(board.pieces.size());
@@ -230,8 +222,7 @@ inline int Generator::flood(Board& board, Control& control) {
         explorer->positions(i, next_.data());
         if (next_ < least_) least_.swap(next_);
     }
-    for (std::size_t i = 0; i < board.pieces.size(); ++i)
-        (board.pieces[i].horizontal ? board.pieces[i].column : board.pieces[i].row) = least_[i];
+    for (std::size_t i = 0; i < board.pieces.size(); ++i) board.pieces[i].position = least_[i];
     return static_cast<int>(moves);
 }
 
@@ -244,7 +235,7 @@ inline void Generator::drop_needless(Generated& made, Control& control) {
         tie(leash, control);
         const Answer answer = solve(less, Metric::moves, leash);
         if (answer.ended != Ended::solved) made.met = false;  // a limit: nobody knows
-        if (answer.ended == Ended::solved && static_cast<int>(answer.moves) == made.moves) made.board = less;
+        if (answer.ended == Ended::solved && static_cast<int>(answer.cost) == made.moves) made.board = less;
     }
 }
 

@@ -20,8 +20,8 @@ class Large final : public Explorer {
     void load(const Board& board, Metric metric) override {
         packing_.load(board);
         by_steps_ = metric == Metric::steps;
-        goal_ = board.goal();
-        starts_at_goal_ = board.pieces[board.primary].position() == goal_;
+        goal_ = board.goal;
+        starts_at_goal_ = board.pieces[board.primary].position == goal_;
         has_goal_ = false;
         clear();
     }

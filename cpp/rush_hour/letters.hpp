@@ -1,4 +1,4 @@
-// The 36-letter form of a 6×6 board: row by row, A to leave on the right of the third row.
+// The 36-letter form of a 6×6 board: its cells row by row; piece A leaves on the right of the third row.
 #pragma once
 
 #include <array>
@@ -11,15 +11,14 @@ namespace papan::rush_hour {
 inline constexpr int letters_side = 6, letters_cells = letters_side * letters_side;
 inline constexpr int letters_most_pieces = letters_cells / 2;
 
-// Reads 36 bytes into a 6×6 board, its pieces in papan's order, and their signs. Says no if it is no such board; why
-// not is for a slower reader to tell.
+// Reads 36 bytes into a 6×6 board, its pieces in papan's order, and their signs. Returns false if they are no such
+// board; the Python reader says why.
 inline bool read_letters(const char* text, Board& board, std::array<char, letters_most_pieces>& signs) {
     constexpr std::size_t primary = 'A';
     constexpr int exit_row = 2;
     board.rows = board.columns = letters_side;
     board.walls.assign(letters_cells, 0);
     board.pieces.clear();
-    board.exit = Side::right;
 
     struct Extent {
         int first = 0, last = 0, cells = 0;
@@ -50,11 +49,13 @@ inline bool read_letters(const char* text, Board& board, std::array<char, letter
             if (text[cell] != static_cast<char>(sign)) return false;
         signs[index] = static_cast<char>(sign);
         if (sign == primary) board.primary = static_cast<int>(index);
-        board.pieces.push_back({extent.first / letters_side, extent.first % letters_side, extent.cells, across});
+        const int row = extent.first / letters_side, column = extent.first % letters_side;
+        board.pieces.push_back({across ? row : column, across ? column : row, extent.cells, across});
     }
     if (board.primary < 0) return false;
     const Piece& leaving = board.pieces[board.primary];
-    return leaving.horizontal && leaving.row == exit_row;
+    board.goal = letters_side - leaving.length;
+    return leaving.horizontal && leaving.line == exit_row;
 }
 
 }  // namespace papan::rush_hour

@@ -19,7 +19,7 @@ struct Line {
     std::array<std::uint16_t, most_pieces> piece{};  // their indices on the board, in the order in which they lie
     std::array<std::uint8_t, most_pieces> length{};
     std::array<Positions, most_configurations> at{};        // where they are, by configuration
-    std::array<std::uint8_t, most_configurations> cover{};  // the cells they cover, a bit each
+    std::array<std::uint8_t, most_configurations> cover{};  // the cells they cover, one bit per cell
 
     static unsigned cells(int position, int length) { return ((1u << length) - 1) << position; }
 
@@ -27,7 +27,7 @@ struct Line {
 
     void add(const Board& board, int index) {
         int k = pieces++;
-        for (; k > 0 && board.pieces[piece[k - 1]].position() > board.pieces[index].position(); --k) {
+        for (; k > 0 && board.pieces[piece[k - 1]].position > board.pieces[index].position; --k) {
             piece[k] = piece[k - 1];
             length[k] = length[k - 1];
         }
@@ -79,7 +79,7 @@ struct Line {
             cover[configurations++] = static_cast<std::uint8_t>(covered);
             return;
         }
-        const int home = board.pieces[piece[k]].position();
+        const int home = board.pieces[piece[k]].position;
         for (int position = from; position + length[k] <= side; ++position) {
             const int low = std::min(position, home), high = std::max(position, home);
             if (cells(low, high - low + length[k]) & ~free) continue;

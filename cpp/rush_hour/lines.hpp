@@ -19,7 +19,7 @@ class Lines {
   public:
     static constexpr int side = Line::side, count = 2 * side;
     static constexpr int most_actions = count * Line::most_configurations;
-    using Key = std::uint64_t;  // 3 bits a line: the rows from the top, then the columns from the left
+    using Key = std::uint64_t;  // 3 bits per line: the rows from the top, then the columns from the left
 
     static bool fits(const Board& board) {
         return board.rows <= side && board.columns <= side &&
@@ -30,7 +30,7 @@ class Lines {
     void load(const Board& board, Metric metric);
 
     Key start() const { return start_; }
-    unsigned active() const { return active_; }     // the lines that have more than one configuration, a bit each
+    unsigned active() const { return active_; }     // the lines that have more than one configuration, one bit per line
     bool is_hopeless() const { return hopeless_; }  // what is in the way can never get off it
     bool is_goal(Key key) const { return left_[configuration(key, exit_line_)] == 0; }
 
@@ -39,7 +39,7 @@ class Lines {
         return (key & ~(Key{7} << 3 * line)) | static_cast<Key>(configuration) << 3 * line;
     }
 
-    // What the columns cover of each row, and the rows of each column: 6 bits a line.
+    // What the columns cover of each row, and the rows of each column: 6 bits per line.
     struct Across {
         std::uint64_t rows, columns;
         unsigned of(int line) const {
@@ -74,8 +74,8 @@ class Lines {
     // The lines worth trying after an action; see plan_tries.
     unsigned tries_after(int line, int from, int to) const { return tries_[line][from][to]; }
 
-    // How a position that is no goal can be brought to an end: the primary piece leaves, if need be after an action
-    // that clears its way. No moves: not so soon.
+    // How a position that is no goal can be ended: the primary piece leaves, if need be after one action that clears
+    // its way. 0 moves: not that soon.
     struct Ending {
         std::uint32_t moves = 0, steps = 0;
         int line = -1, to = 0;  // the action that clears the way
@@ -102,7 +102,7 @@ class Lines {
         return {primary_, static_cast<std::int16_t>(exit_at_zero_ ? -cells : cells)};
     }
 
-    // The positions of all pieces, and back; `encode` says no if the pieces can never lie so.
+    // The positions of all pieces, and back; `encode` returns false if the pieces can never lie so.
     void decode(Key key, std::uint8_t* positions) const {
         for (int line = 0; line < count; ++line)
             for (int k = 0; k < lines_[line].pieces; ++k)
@@ -119,7 +119,7 @@ class Lines {
     }
 
   private:
-    static int line_of(const Piece& piece) { return piece.horizontal ? piece.row : side + piece.column; }
+    static int line_of(const Piece& piece) { return piece.horizontal ? piece.line : side + piece.line; }
     void plan_actions(int line, Metric metric);
     void plan_tries(int line, Metric metric);
     void plan_covers();
@@ -157,7 +157,7 @@ inline void Lines::load(const Board& board, Metric metric) {
     start_ = active_ = 0;
     for (int i = 0; i < count; ++i) {
         lines_[i].find_configurations(board, free[i]);
-        const int c = lines_[i].configuration_of([&](int piece) { return board.pieces[piece].position(); });
+        const int c = lines_[i].configuration_of([&](int piece) { return board.pieces[piece].position; });
         start_ = with(start_, i, c);
         if (lines_[i].configurations > 1) active_ |= 1u << i;
     }
@@ -224,15 +224,15 @@ inline void Lines::plan_covers() {
 inline void Lines::plan_way(const Board& board, unsigned free) {
     const Piece& primary = board.pieces[board.primary];
     primary_ = static_cast<std::uint16_t>(board.primary);
-    exit_at_zero_ = board.exit_at_zero();
+    exit_at_zero_ = board.goal == 0;
     exit_line_ = line_of(primary);
     const Line& line = lines_[exit_line_];
     const auto k = static_cast<int>(std::find(line.piece.begin(), line.piece.end(), primary_) - line.piece.begin());
-    const int goal = board.goal();
+    const int goal = board.goal;
     const auto way_from = [&](int at) {
         return at > goal ? Line::cells(0, at) : Line::cells(at + primary.length, goal - at);
     };
-    hopeless_ = (exit_at_zero_ ? k > 0 : k + 1 < line.pieces) || (way_from(primary.position()) & ~free) != 0;
+    hopeless_ = (exit_at_zero_ ? k > 0 : k + 1 < line.pieces) || (way_from(primary.position) & ~free) != 0;
     for (int c = 0; c < line.configurations; ++c) {
         way_[c] = static_cast<std::uint8_t>(way_from(line.at[c][k]));
         left_[c] = static_cast<std::uint8_t>(std::abs(goal - line.at[c][k]));

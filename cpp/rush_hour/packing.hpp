@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "../support/random64.hpp"
 #include "board.hpp"
 
 namespace papan::rush_hour {
@@ -43,7 +44,7 @@ class Packing {
         for (const Mover& mover : movers) sum += (packed[mover.word] >> mover.shift & mover.mask) * mover.weight;
         return sum;
     }
-    // Packs positions given by piece; says no if the pieces can never lie so.
+    // Packs positions given by piece; returns false if the pieces can never lie so.
     bool pack(const std::uint8_t* by_piece, std::uint64_t* packed) const {
         auto mover = movers.begin();
         for (std::size_t i = 0; i < home.size(); ++i) {
@@ -73,8 +74,8 @@ class Packing {
 inline int Packing::reach(const Board& board, const Piece& piece, int direction) const {
     const int end = direction < 0 ? -1 : board.lane_length(piece);
     int free = 0;
-    for (int i = direction < 0 ? piece.position() - 1 : piece.position() + piece.length; i != end; i += direction) {
-        const auto cell = static_cast<std::size_t>(board.lane_start(piece) + i * board.lane_stride(piece));
+    for (int i = direction < 0 ? piece.position - 1 : piece.position + piece.length; i != end; i += direction) {
+        const auto cell = static_cast<std::size_t>(board.cell(piece, i));
         if (blocked[cell] != 0) break;
         if (at_[cell] == 0 || board.pieces[at_[cell] - 1u].horizontal != piece.horizontal) ++free;
     }
@@ -87,11 +88,10 @@ inline void Packing::load(const Board& board) {
     at_.assign(blocked.size(), 0);
     home.resize(pieces);
     const auto for_each_cell = [&](const Piece& piece, const auto& act) {
-        for (int i = 0; i < piece.length; ++i)
-            act(static_cast<std::size_t>(board.lane_start(piece) + (piece.position() + i) * board.lane_stride(piece)));
+        for (int i = 0; i < piece.length; ++i) act(static_cast<std::size_t>(board.cell(piece, piece.position + i)));
     };
     for (std::size_t i = 0; i < pieces; ++i) {
-        home[i] = static_cast<std::uint8_t>(board.pieces[i].position());
+        home[i] = static_cast<std::uint8_t>(board.pieces[i].position);
         for_each_cell(board.pieces[i], [&](std::size_t cell) { at_[cell] = static_cast<std::uint16_t>(i + 1); });
     }
     // A piece without room is as good as a wall, which may leave others without room. Some rounds of that find nearly
@@ -111,13 +111,13 @@ inline void Packing::load(const Board& board) {
     words = 0;
     primary = -1;
     std::uint32_t used = 64;  // bits of the last word
-    std::uint64_t weight = 0;
+    Random64 weights(0);
     for (std::size_t i = 0; i < pieces; ++i) {
         if (is_fixed[i] != 0) continue;
         const Piece& piece = board.pieces[i];
-        Mover mover{static_cast<std::uint16_t>(i), piece.horizontal, piece.line(), piece.length};
-        mover.low = piece.position() - reach(board, piece, -1);
-        mover.high = piece.position() + reach(board, piece, 1);
+        Mover mover{static_cast<std::uint16_t>(i), piece.horizontal, piece.line, piece.length};
+        mover.low = piece.position - reach(board, piece, -1);
+        mover.high = piece.position + reach(board, piece, 1);
         mover.origin = board.lane_start(piece);
         mover.stride = board.lane_stride(piece);
         const auto bits = static_cast<std::uint32_t>(std::bit_width(static_cast<unsigned>(mover.high - mover.low)));
@@ -129,9 +129,7 @@ inline void Packing::load(const Board& board) {
         mover.shift = used;
         mover.mask = (std::uint64_t{1} << bits) - 1;
         used += bits;
-        weight += 0x9E3779B97F4A7C15u;
-        mover.weight = (weight ^ weight >> 30) * 0xBF58476D1CE4E5B9u;
-        mover.weight ^= mover.weight >> 27;
+        mover.weight = weights.next();
         if (static_cast<int>(i) == board.primary) primary = static_cast<int>(movers.size());
         movers.push_back(mover);
     }

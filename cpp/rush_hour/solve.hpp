@@ -11,7 +11,14 @@
 
 namespace papan::rush_hour {
 
-// A search for boards such as this one, with the board taken up.
+struct Answer {
+    Ended ended = Ended::exhausted;  // `exhausted`: it is proved that there is no solution
+    std::uint32_t cost = 0;          // of the plan, in the metric asked for
+    std::vector<Slide> plan;
+    Counts counts;  // in this solver's own meaning: the positions looked at, and the positions met
+};
+
+// The search that suits this board, with the board loaded.
 inline std::unique_ptr<Explorer> explorer_for(const Board& board, Metric metric) {
     std::unique_ptr<Explorer> explorer;
     if (Lines::fits(board)) {
@@ -38,9 +45,8 @@ inline Answer solve(const Board& board, Metric metric, Control& control) {
         answer.ended = Ended::memory;
         answer.plan.clear();
     }
-    answer.moves = static_cast<std::uint32_t>(answer.plan.size());
-    answer.steps = count_steps(answer.plan.data(), answer.plan.size());
-    answer.cost = metric == Metric::moves ? answer.moves : answer.steps;
+    answer.cost = metric == Metric::moves ? static_cast<std::uint32_t>(answer.plan.size())
+                                          : count_steps(answer.plan.data(), answer.plan.size());
     control.publish(answer.counts);
     return answer;
 }

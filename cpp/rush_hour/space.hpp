@@ -13,7 +13,7 @@
 
 namespace papan::rush_hour {
 
-// Positions are numbered from the goals outwards, so their distances never fall. A position is given as a byte for each
+// Positions are numbered from the goals outwards, so their distances never fall. A position is given as one byte per
 // piece, in the order of the board's pieces: its column if it is horizontal, else its row.
 class Space {
   public:
@@ -36,10 +36,6 @@ class Space {
     }
 
     std::uint32_t size() const { return explorer_ ? explorer_->size() : 0; }
-    // How far the farthest position is; none: there is no goal.
-    std::uint32_t greatest_distance() const {
-        return has_goal() ? static_cast<std::uint32_t>(explorer_->layers().size()) - 1 : none;
-    }
 
     std::uint32_t distance(std::uint32_t index) const {
         if (index >= size() || !has_goal()) return none;
@@ -57,7 +53,7 @@ class Space {
             std::fill(out + layers[d], out + (d + 1 < layers.size() ? layers[d + 1] : size()), std::uint32_t(d));
     }
 
-    // The position of a number below size(): `out` has room for a byte for each piece; and the number of a position.
+    // The position of a number below size(): `out` has room for one byte per piece; and the number of a position.
     void positions(std::uint32_t index, std::uint8_t* out) const { explorer_->positions(index, out); }
     std::uint32_t find(const std::uint8_t* positions) const { return explorer_ ? explorer_->find(positions) : none; }
 

@@ -1,8 +1,7 @@
-// What a puzzle must offer to be searched by the core: the C++ twin of papan.problem.Problem.
+// What a puzzle must offer to be searched by the core: what Problem is to the Python engine.
 #pragma once
 
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 
@@ -23,28 +22,5 @@ concept Domain = requires(const D& domain, const typename D::State& state) {
     { domain.estimate(state) } -> std::convertible_to<int>;
     domain.visit(state, [](Action, const typename D::State&, int) { return true; });
 };
-
-// Spreads the bits of a key over all of a 64-bit word.
-inline std::uint64_t mix(std::uint64_t key) {
-    key ^= key >> 32;
-    key *= 0xd6e8feb86659fd93ULL;
-    key ^= key >> 32;
-    key *= 0xd6e8feb86659fd93ULL;
-    return key ^ (key >> 32);
-}
-
-// A hash of any plain bytes, eight at a time.
-inline std::uint64_t hash_bytes(const unsigned char* bytes, std::size_t size) {
-    std::uint64_t hash = size;
-    while (size > 0) {
-        std::uint64_t word = 0;
-        const std::size_t part = size < 8 ? size : 8;
-        __builtin_memcpy(&word, bytes, part);
-        hash = mix(hash ^ word);
-        bytes += part;
-        size -= part;
-    }
-    return hash;
-}
 
 }  // namespace papan

@@ -9,6 +9,29 @@
 
 namespace papan {
 
+// Spreads the bits of a key over all of a 64-bit word.
+inline std::uint64_t mix(std::uint64_t key) {
+    key ^= key >> 32;
+    key *= 0xd6e8feb86659fd93ULL;
+    key ^= key >> 32;
+    key *= 0xd6e8feb86659fd93ULL;
+    return key ^ (key >> 32);
+}
+
+// A hash of any plain bytes, eight at a time.
+inline std::uint64_t hash_bytes(const unsigned char* bytes, std::size_t size) {
+    std::uint64_t hash = size;
+    while (size > 0) {
+        std::uint64_t word = 0;
+        const std::size_t part = size < 8 ? size : 8;
+        __builtin_memcpy(&word, bytes, part);
+        hash = mix(hash ^ word);
+        bytes += part;
+        size -= part;
+    }
+    return hash;
+}
+
 class Xxh64 {
   public:
     static std::uint64_t of(std::span<const std::uint8_t> bytes, std::uint64_t seed = 0) {
