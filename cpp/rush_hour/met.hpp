@@ -23,8 +23,6 @@ struct Origin {
 template <std::uint32_t fixed_words>
 class Met {
   public:
-    static constexpr std::uint32_t none = Index::none;
-
     void clear(const Packing& packing) {
         packed_words_ = packing.words;
         index_.clear();

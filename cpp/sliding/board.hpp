@@ -1,4 +1,4 @@
-// What every fast sliding-tile solver shares: the four moves, the shape of a board, and what a solver gives back.
+// What all searches of the sliding puzzle share: the four moves, the shape of a board, and what a solver gives back.
 #pragma once
 
 #include <array>
@@ -14,6 +14,8 @@ namespace papan::sliding {
 enum Move : std::uint8_t { up, left, right, down };
 
 constexpr int inverse(int move) { return 3 - move; }
+
+constexpr int max_side = 100;  // rows or columns of a board
 
 // R×C cells, numbered row by row. The goal is 1, 2, 3, … with the blank (0) last.
 struct Shape {
@@ -44,7 +46,6 @@ struct Shape {
 
 // The moves in the order in which a search tries them: each of the four once.
 using Order = std::array<std::uint8_t, 4>;
-constexpr Order default_order = {up, left, right, down};
 
 struct Answer {
     Ended ended = Ended::exhausted;

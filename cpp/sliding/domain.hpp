@@ -1,22 +1,24 @@
-// The sliding-tile puzzle for the generic searches: any size, every heuristic of the Python side.
+// The sliding puzzle for the generic searches: any size, every heuristic that the Python engine has.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <string>
 #include <vector>
 
 #include "../search/domain.hpp"
+#include "../support/hash.hpp"
+#include "board.hpp"
+#include "estimate.hpp"
 #include "walking_distance.hpp"
 
-namespace papan {
+namespace papan::sliding {
 
-enum class SlidingHeuristic : std::uint8_t { none, misplaced, manhattan, linear_conflict, walking_distance };
+enum class Heuristic : std::uint8_t { none, misplaced, manhattan, linear_conflict, walking_distance };
 
-// Up to sixteen cells, four bits each: 15-puzzle and smaller.
+// Up to 16 cells, four bits each: the 15-puzzle and smaller ones.
 struct PackedTiles {
-    static constexpr int capacity = 16;
+    static constexpr int capacity = 16;  // cells
     std::uint64_t cells = 0;
     std::uint8_t blank = 0;
 
@@ -28,10 +30,9 @@ struct PackedTiles {
     std::uint64_t hash() const { return mix(cells); }
 };
 
-// Larger boards, a byte a cell.
+// Larger boards, one byte per cell.
 template <int size>
 struct ByteTiles {
-    static constexpr int capacity = size;
     std::array<std::uint8_t, size> cells{};
     std::uint8_t blank = 0;
 
@@ -46,24 +47,27 @@ class SlidingDomain {
   public:
     using State = Tiles;
 
-    // `tiles` row by row, 0 the blank, at most Tiles::capacity; `order` the letters u l r d, of where the blank goes.
-    // An action is the place of its letter in "ulrd".
-    SlidingDomain(int rows, int columns, const std::vector<int>& tiles, const std::string& order,
-                  SlidingHeuristic heuristic)
-        : rows_(rows), columns_(columns), heuristic_(heuristic) {
-        const int count = rows * columns;
+    // `tiles`: row by row, 0 the blank, no more than a state has room for. An action is a move of the blank; `order` is
+    // the order in which they are tried.
+    SlidingDomain(Shape shape, const std::vector<int>& tiles, const Order& order, Heuristic heuristic)
+        : shape_(shape), heuristic_(heuristic) {
+        const int count = shape.cells();
         for (int cell = 0; cell < count; ++cell) {
             start_.put(cell, tiles[static_cast<std::size_t>(cell)]);
             if (tiles[static_cast<std::size_t>(cell)] == 0) start_.blank = static_cast<std::uint8_t>(cell);
             goal_.put(cell, cell + 1 < count ? cell + 1 : 0);
         }
         goal_.blank = static_cast<std::uint8_t>(count - 1);
-        moves_.resize(static_cast<std::size_t>(count));
-        for (int cell = 0; cell < count; ++cell)
-            for (const char letter : order) add_move(cell, letter);
-        for (int cell = 0; cell < count; ++cell)
-            for (int tile = 0; tile < count; ++tile) distances_.push_back(distance_home(cell, tile));
-        if (heuristic == SlidingHeuristic::walking_distance) walking_ = WalkingDistance::for_size(rows, columns);
+        steps_.resize(static_cast<std::size_t>(count));
+        for (int cell = 0; cell < count; ++cell) {
+            for (const int move : order)
+                if (shape.can(cell, move))
+                    steps_[static_cast<std::size_t>(cell)].push_back(
+                        {static_cast<Action>(move), cell + shape.step(move)});
+            for (int tile = 0; tile < count; ++tile)
+                distances_.push_back(static_cast<std::uint16_t>(tile == 0 ? 0 : shape.distance(cell, tile - 1)));
+        }
+        if (heuristic == Heuristic::walking_distance) walking_ = WalkingDistance::for_size(shape.rows, shape.columns);
     }
 
     State initial() const { return start_; }
@@ -72,101 +76,57 @@ class SlidingDomain {
 
     template <class F>
     void visit(const State& state, F&& f) const {
-        for (const Move& move : moves_[state.blank]) {
+        for (const Step& step : steps_[state.blank]) {
             State child = state;
-            child.put(state.blank, state[move.target]);
-            child.put(move.target, 0);
-            child.blank = static_cast<std::uint8_t>(move.target);
-            if (!f(move.action, child, 1)) return;
+            child.put(state.blank, state[step.target]);
+            child.put(step.target, 0);
+            child.blank = static_cast<std::uint8_t>(step.target);
+            if (!f(step.action, child, 1)) return;
         }
     }
 
     int estimate(const State& state) const {
         switch (heuristic_) {
-            case SlidingHeuristic::misplaced:
+            case Heuristic::misplaced:
                 return misplaced(state);
-            case SlidingHeuristic::manhattan:
+            case Heuristic::manhattan:
                 return manhattan(state);
-            case SlidingHeuristic::linear_conflict:
-                return manhattan(state) + 2 * conflicts(state);
-            case SlidingHeuristic::walking_distance:
+            case Heuristic::linear_conflict:
+                return manhattan(state) + 2 * conflicts(shape_, state);
+            case Heuristic::walking_distance:
                 return walking_->of(state);
-            case SlidingHeuristic::none:
+            case Heuristic::none:
                 break;
         }
         return 0;
     }
 
   private:
-    struct Move {
+    struct Step {
         Action action;
-        int target;
+        int target;  // the cell that the blank goes to
     };
-
-    void add_move(int cell, char letter) {
-        static constexpr int down[] = {-1, 0, 0, 1}, right[] = {0, -1, 1, 0};
-        const auto action = std::string("ulrd").find(letter);
-        const int row = cell / columns_ + down[action], column = cell % columns_ + right[action];
-        if (row < 0 || row >= rows_ || column < 0 || column >= columns_) return;
-        moves_[static_cast<std::size_t>(cell)].push_back({static_cast<Action>(action), row * columns_ + column});
-    }
-
-    // How far a tile on a cell is from its home; 0 for the blank.
-    std::uint16_t distance_home(int cell, int tile) const {
-        if (tile == 0) return 0;
-        const int rows = std::abs((tile - 1) / columns_ - cell / columns_);
-        return static_cast<std::uint16_t>(rows + std::abs((tile - 1) % columns_ - cell % columns_));
-    }
 
     int misplaced(const State& state) const {
         int count = 0;
-        for (int cell = 0; cell < rows_ * columns_; ++cell) count += state[cell] != 0 && state[cell] != goal_[cell];
+        for (int cell = 0; cell < shape_.cells(); ++cell) count += state[cell] != 0 && state[cell] != goal_[cell];
         return count;
     }
 
     int manhattan(const State& state) const {
-        const int count = rows_ * columns_;
+        const int count = shape_.cells();
         const std::uint16_t* from = distances_.data();
         int sum = 0;
         for (int cell = 0; cell < count; ++cell, from += count) sum += from[state[cell]];
         return sum;
     }
 
-    // How many tiles must leave their home line to let others of that line pass, over all lines.
-    int conflicts(const State& state) const {
-        int sum = 0;
-        for (int row = 0; row < rows_; ++row)
-            sum +=
-                step_aside(state, row * columns_, 1, columns_, [&](int tile) { return (tile - 1) / columns_ == row; });
-        for (int column = 0; column < columns_; ++column)
-            sum +=
-                step_aside(state, column, columns_, rows_, [&](int tile) { return (tile - 1) % columns_ == column; });
-        return sum;
-    }
-
-    // The tiles at home in a line, less its longest increasing subsequence.
-    template <class AtHome>
-    int step_aside(const State& state, int first, int stride, int length, AtHome&& at_home) const {
-        int tiles[Tiles::capacity], longest[Tiles::capacity], count = 0, best = 0;
-        for (int i = 0; i < length; ++i) {
-            const int tile = state[first + i * stride];
-            if (tile == 0 || !at_home(tile)) continue;
-            tiles[count] = tile;
-            longest[count] = 1;
-            for (int j = 0; j < count; ++j)
-                if (tiles[j] < tile && longest[j] + 1 > longest[count]) longest[count] = longest[j] + 1;
-            if (longest[count] > best) best = longest[count];
-            ++count;
-        }
-        return count - best;
-    }
-
-    int rows_, columns_;
-    SlidingHeuristic heuristic_;
+    Shape shape_;
+    Heuristic heuristic_;
     State start_, goal_;
-    std::vector<std::vector<Move>> moves_;            // from each cell of the blank, in order
+    std::vector<std::vector<Step>> steps_;            // from each cell of the blank, in order
     std::vector<std::uint16_t> distances_;            // of every tile from its home, cell by cell
     std::shared_ptr<const WalkingDistance> walking_;  // if it is the heuristic
 };
 
-}  // namespace papan
+}  // namespace papan::sliding

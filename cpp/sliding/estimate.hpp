@@ -1,4 +1,4 @@
-// Manhattan distance and linear conflicts on boards of any size: what the large boards' searches go by.
+// Manhattan distance and linear conflicts on boards of any size: a lower bound of the moves that a board takes.
 #pragma once
 
 #include "board.hpp"
@@ -7,21 +7,54 @@ namespace papan::sliding {
 
 using Tile = std::uint16_t;  // large boards have more than 255
 
+// How many tiles of a line must leave it so that those at home in it stand in order: all but a longest increasing
+// subsequence. The cells of a line, and the tiles at home in it less 1, are first, first + step, first + 2 step, …
+template <class Tiles>
+int line_conflicts(const Tiles& tiles, int first, int step, int length) {
+    int ends[max_side];  // ends[n]: the least end of an increasing subsequence of n + 1 tiles
+    int longest = 0, members = 0;
+    for (int i = 0; i < length; ++i) {
+        const int ahead = tiles[first + i * step] - 1 - first;
+        if (ahead < 0 || ahead % step != 0 || ahead / step >= length) continue;
+        ++members;
+        int n = longest;
+        while (n > 0 && ends[n - 1] > ahead) --n;
+        ends[n] = ahead;
+        if (n == longest) ++longest;
+    }
+    return members - longest;
+}
+template <class Tiles>
+int row_conflicts(Shape shape, const Tiles& tiles, int row) {
+    return line_conflicts(tiles, row * shape.columns, 1, shape.columns);
+}
+template <class Tiles>
+int column_conflicts(Shape shape, const Tiles& tiles, int column) {
+    return line_conflicts(tiles, column, shape.columns, shape.rows);
+}
+
+// The same over all rows and columns; each of these tiles makes two moves that the Manhattan distance does not count.
+template <class Tiles>
+int conflicts(Shape shape, const Tiles& tiles) {
+    int sum = 0;
+    for (int row = 0; row < shape.rows; ++row) sum += row_conflicts(shape, tiles, row);
+    for (int column = 0; column < shape.columns; ++column) sum += column_conflicts(shape, tiles, column);
+    return sum;
+}
+
 class Estimate {
   public:
     explicit Estimate(Shape shape) : shape_(shape) {}
 
-    // A lower bound of the moves that a board takes.
+    // The bound for a board.
     int operator()(const Tile* board) const {
         int sum = 0;
         for (int cell = 0; cell < shape_.cells(); ++cell) sum += distance(board[cell], cell);
-        for (int row = 0; row < shape_.rows; ++row) sum += 2 * row_conflicts(board, row);
-        for (int column = 0; column < shape_.columns; ++column) sum += 2 * column_conflicts(board, column);
-        return sum;
+        return sum + 2 * conflicts(shape_, board);
     }
 
-    // What it grows by when the tile on `from` moves to the blank's cell `to`. `board` is as before the move, and as
-    // before again when this returns.
+    // By how much the bound grows when the tile on `from` moves to the blank's cell `to`. `board` is as before the
+    // move, and as before again when this returns.
     int change(Tile* board, int from, int to) const {
         const Tile tile = board[from];
         const int nearer = distance(tile, to) - distance(tile, from);
@@ -31,10 +64,10 @@ class Estimate {
         const int line = along ? home % columns : home / columns;
         if (line != (along ? from % columns : from / columns) && line != (along ? to % columns : to / columns))
             return nearer;
-        const int before = along ? column_conflicts(board, line) : row_conflicts(board, line);
+        const int before = along ? column_conflicts(shape_, board, line) : row_conflicts(shape_, board, line);
         board[to] = tile;
         board[from] = 0;
-        const int after = along ? column_conflicts(board, line) : row_conflicts(board, line);
+        const int after = along ? column_conflicts(shape_, board, line) : row_conflicts(shape_, board, line);
         board[from] = tile;
         board[to] = 0;
         return nearer + 2 * (after - before);
@@ -43,31 +76,6 @@ class Estimate {
   private:
     int distance(Tile tile, int cell) const { return tile == 0 ? 0 : shape_.distance(cell, tile - 1); }
 
-    int row_conflicts(const Tile* board, int row) const {
-        return conflicts(board + row * shape_.columns, 1, shape_.columns, row * shape_.columns, 1);
-    }
-    int column_conflicts(const Tile* board, int column) const {
-        return conflicts(board + column, shape_.columns, shape_.rows, column, shape_.columns);
-    }
-
-    // How many tiles of a line must leave it so that those at home in it stand in order: all but a longest increasing
-    // subsequence. Cell i of the line is cells[i · stride], and its home tile first + i · stride + 1.
-    int conflicts(const Tile* cells, int stride, int length, int first, int homes) const {
-        int ends[max_line];  // ends[n]: the least end of an increasing subsequence of n + 1 tiles
-        int longest = 0, members = 0;
-        for (int i = 0; i < length; ++i) {
-            const int ahead = cells[i * stride] - 1 - first;
-            if (ahead < 0 || ahead % homes != 0 || ahead / homes >= length) continue;
-            ++members;
-            int n = longest;
-            while (n > 0 && ends[n - 1] > ahead) --n;
-            ends[n] = ahead;
-            if (n == longest) ++longest;
-        }
-        return members - longest;
-    }
-
-    static constexpr int max_line = 128;
     Shape shape_;
 };
 

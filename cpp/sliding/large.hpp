@@ -8,13 +8,11 @@
 
 namespace papan::sliding {
 
-struct LargeAnswer {
-    Ended ended = Ended::exhausted;  // why it did not go on; exhausted: it has no more ideas
-    bool found = false;              // false only if it was stopped at once
+// `ended` says why it did not go on (exhausted: it has nothing more to try), and `found` is false only if it was
+// stopped at once.
+struct LargeAnswer : Answer {
     bool optimal = false;
     int lower_bound = 0;
-    std::vector<std::uint8_t> plan;
-    Counts counts;
 };
 
 class LargeSolver {
@@ -127,10 +125,5 @@ class LargeSolver {
     LargeAnswer answer_;
     bool going_ = true;  // no limit was met yet
 };
-
-inline LargeAnswer solve_large(Shape shape, const std::vector<Tile>& tiles, PdbSolver* prover, int threads,
-                               Control& control) {
-    return LargeSolver(shape, tiles, prover, threads, control).solve();
-}
 
 }  // namespace papan::sliding

@@ -147,10 +147,6 @@ class PatternLayout {
         return ranks.first_four[codes & 4095] + ranks.the_rest[tiles_.size()][codes >> 12 & 4095];
     }
 
-    std::uint64_t index(const PatternRanks& ranks, Placement at) const {
-        return std::uint64_t{rank_of_set<true>(ranks, at.cells)} * orders_ + rank_of_order(ranks, at.codes);
-    }
-
     // Places that are not used count as tiles in order, after all others, so that they do not change a rank.
     static constexpr std::uint32_t no_codes = 07654'3210;
 

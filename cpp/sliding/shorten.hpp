@@ -27,7 +27,6 @@ class Shortening {
         plan.insert(plan.end(), ahead_.rbegin(), ahead_.rend());
         return plan;
     }
-    std::size_t length() const { return done_.size() + ahead_.size(); }
 
     // Goes along the plan once with windows of so many moves, searching at most `effort` nodes in each; false if the
     // control ended it.

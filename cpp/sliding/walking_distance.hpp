@@ -1,4 +1,4 @@
-// Walking distance: exact steps of the blank when only home rows matter, plus the same for columns.
+// Walking distance: the exact steps of the blank when only home rows matter, plus the same for columns.
 #pragma once
 
 #include <array>
@@ -9,17 +9,25 @@
 #include <unordered_map>
 #include <vector>
 
-#include "../search/domain.hpp"
+#include "../support/hash.hpp"
 
-namespace papan {
+namespace papan::sliding {
 
-// A position seen by lines: how many tiles of each home line stand in each line.
+// A position seen by lines (all rows, or all columns) is a matrix: how many tiles of each home line stand in each line.
+// On 3×3, by rows, tiles at home in the same row being alike:
+//
+//     8 1 3                  1  2  3  home row
+//     4 . 2    row of the 8: 2  0  1             The row of the blank sums to one less than the others. A step of the
+//     7 6 5    of the 4:     1  1  0             blank to the row above or below swaps it with any tile there: of the
+//              of the 7:     0  2  1             moves along a row nothing is seen.
+//
+// The table knows the fewest such steps from every matrix to the goal.
 class WalkingTable {
   public:
-    static constexpr int max_lines = 5;
+    static constexpr int max_lines = 5;  // of 2×5; wider boards have too many positions
     using Matrix = std::array<std::uint8_t, max_lines * max_lines>;
 
-    // Whether there are at most 200,000 positions; LONGEST in Python's walking_distance.py says the same.
+    // Whether a size has at most 200,000 positions; LONGEST in Python's walking_distance.py says the same.
     static constexpr bool fits(int lines, int length) {
         constexpr std::array<int, max_lines + 1> longest{0, 0, 100, 25, 5, 2};
         return lines >= 2 && lines <= max_lines && length <= longest[static_cast<std::size_t>(lines)];
@@ -38,7 +46,7 @@ class WalkingTable {
         }
     }
 
-    int at_least(const Matrix& matrix) const { return steps_.at(matrix); }
+    int steps_from(const Matrix& matrix) const { return steps_.at(matrix); }
     std::size_t at(int line, int home) const { return static_cast<std::size_t>(line * max_lines + home); }
 
   private:
@@ -88,7 +96,7 @@ class WalkingDistance {
             ++vertical[by_rows_.at(cell / columns_, (tile - 1) / columns_)];
             ++horizontal[by_columns_.at(cell % columns_, (tile - 1) % columns_)];
         }
-        return by_rows_.at_least(vertical) + by_columns_.at_least(horizontal);
+        return by_rows_.steps_from(vertical) + by_columns_.steps_from(horizontal);
     }
 
     // The tables of a size, built once and shared by all searches.
@@ -106,4 +114,4 @@ class WalkingDistance {
     WalkingTable by_rows_, by_columns_;
 };
 
-}  // namespace papan
+}  // namespace papan::sliding

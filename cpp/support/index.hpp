@@ -26,7 +26,6 @@ class Index {
         size_ = 0;
     }
     static std::uint64_t bytes_for(std::uint32_t expected) { return sizeof(std::uint64_t) << bits_for(expected); }
-    std::uint32_t size() const { return size_; }
     bool is_full() const { return size_ >= std::uint64_t{1} << (bits_ - 1); }
 
     // The number of a position; `equal` tells whether the position of that number is the one.
