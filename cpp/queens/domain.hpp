@@ -20,7 +20,7 @@ struct Queens {
 
     bool operator==(const Queens& other) const { return count == other.count && at == other.at; }
     std::uint64_t hash() const {
-        return hash_bytes(reinterpret_cast<const unsigned char*>(at.data()), count * sizeof(std::uint16_t));
+        return Xxh64::of({reinterpret_cast<const std::uint8_t*>(at.data()), count * sizeof(std::uint16_t)});
     }
 };
 

@@ -19,7 +19,7 @@ template <int size>
 struct Positions {
     std::array<std::uint8_t, size> at{};
     bool operator==(const Positions& other) const { return at == other.at; }
-    std::uint64_t hash() const { return hash_bytes(at.data(), at.size()); }
+    std::uint64_t hash() const { return Xxh64::of(at); }
 };
 
 // An action is piece * 512 + 256 + the cells it slides, negative to the left or up.

@@ -19,7 +19,7 @@ struct Mover {
     int origin = 0, stride = 1;  // the cell at index i of its lane is origin + i * stride
     std::uint32_t word = 0, shift = 0;
     std::uint64_t mask = 0;
-    std::uint64_t weight = 0;  // its part in the hash of a position
+    std::uint64_t weight = 0;  // times the position: its part in the hash of all positions
 
     int position(const std::uint64_t* words) const { return low + static_cast<int>(words[word] >> shift & mask); }
     void set_position(std::uint64_t* words, int position) const {

@@ -27,7 +27,7 @@ struct PackedTiles {
         cells = (cells & ~(std::uint64_t{15} << (4 * cell))) | (static_cast<std::uint64_t>(tile) << (4 * cell));
     }
     bool operator==(const PackedTiles& other) const { return cells == other.cells; }
-    std::uint64_t hash() const { return mix(cells); }
+    std::uint64_t hash() const { return mixed(cells); }
 };
 
 // Larger boards, one byte per cell.
@@ -39,7 +39,7 @@ struct ByteTiles {
     int operator[](int cell) const { return cells[static_cast<std::size_t>(cell)]; }
     void put(int cell, int tile) { cells[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(tile); }
     bool operator==(const ByteTiles& other) const { return cells == other.cells; }
-    std::uint64_t hash() const { return hash_bytes(cells.data(), cells.size()); }
+    std::uint64_t hash() const { return Xxh64::of(cells); }
 };
 
 template <class Tiles>

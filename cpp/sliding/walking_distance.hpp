@@ -51,7 +51,7 @@ class WalkingTable {
 
   private:
     struct Hash {
-        std::size_t operator()(const Matrix& matrix) const { return hash_bytes(matrix.data(), matrix.size()); }
+        std::size_t operator()(const Matrix& matrix) const { return Xxh64::of(matrix); }
     };
 
     // Queues the matrices after the blank has swapped with any tile of the line before or after its own.
