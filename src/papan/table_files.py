@@ -26,7 +26,7 @@ except ImportError:  # Windows
 
 from papan.errors import reason_of
 from papan.messages import text
-from papan.native.twin import core
+from papan.native.adapter import core
 
 VERSION = 2
 HEADER = 4096  # bytes: a page, so that the values are aligned

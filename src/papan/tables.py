@@ -18,8 +18,8 @@ from papan.errors import LimitReachedError, UsageError, reason_of
 from papan.leash import Leash
 from papan.memory import default_memory_limit
 from papan.messages import number, text
-from papan.native import twin
-from papan.native.twin import core
+from papan.native import adapter
+from papan.native.adapter import core
 from papan.search import Limits
 from papan.table_files import path_of
 
@@ -162,7 +162,7 @@ def _built(rows: int, columns: int, group: Group, threads: int, leash: Leash) ->
     values = bytearray(size)
 
     def watch(done: float) -> bool:
-        told = twin.on_build is not None and twin.on_build(name, done)
+        told = adapter.on_build is not None and adapter.on_build(name, done)
         return told or leash.stopped()
 
     control = core.Control(leash.seconds_left, None, leash.limits.memory)

@@ -1,27 +1,41 @@
-"""How a puzzle goes into the C++ core and comes out again: what its twin there offers."""
+"""How a puzzle's jobs go into the C++ core and its answers come out: what the adapters of all puzzles share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 from papan.leash import Leash
 from papan.prepare import Prepared
 from papan.problem import Action
 
+if TYPE_CHECKING:
+    from papan._core import Control, Settings
+
 try:
     from papan import _core
-except ImportError:  # no compiler when papan was installed
+except ImportError:  # there was no compiler when papan was installed
     _core = None  # type: ignore[assignment]
 
-core: Any = _core
+# The C++ core, or None where it was not built. Typed as if it were there: ask native.is_built() before using it.
+core = _core
 
-# How it ended, the plans, the cost, how many solutions, the counts (None: not measured), the bounds, the seconds.
-Report: TypeAlias = tuple[str, list[list[int]], int, int, tuple[int, int, int, int | None], list[int], float]
 
-# Told of every table that is built: its name and how much is done (0 to 1); True from it stops the building. A front
-# end sets it to show a progress bar.
+class Report(NamedTuple):
+    """What every search of the core returns, field by field as the core has it."""
+
+    ended: str  # "solved", "exhausted", "stopped", or the limit that was met
+    plans: list[list[int]]  # the solutions kept, each as the numbers that CoreAdapter.actions() translates
+    cost: int
+    solutions: int  # how many were met
+    counts: tuple[int, int, int, int | None]  # expanded, generated, examined, max_frontier (None: not measured)
+    bounds: list[int]  # of the rounds, where a search has some
+    seconds: float
+
+
+# Called while a table is built, with its name and how much of it is done (0 to 1); returning True stops the building. A
+# front end sets it to show a progress bar.
 on_build: Callable[[str, float], bool] | None = None
 
 FRONTIER = {"breadth-first", "uniform-cost", "greedy", "a-star", "weighted-a-star", "branch-and-bound"}
@@ -31,42 +45,45 @@ PLACEMENTS = {"brute-force", "backtracking", "breadth-first", "depth-first"}
 
 @dataclass(frozen=True, slots=True)
 class BestReport:
-    """What a `best` solver gives back: the report, whether its cost is proved optimal, and what is proved of it."""
+    """What a `best` solver returns: the report, whether its cost is proved optimal, and the lower bound it proved."""
 
     report: Report
     optimal: bool = True
     lower_bound: int | None = None
 
 
-class Twin:
-    """A puzzle's twin in the core: the generic searches it has, and its own best solver."""
+class CoreAdapter:
+    """One puzzle in the core: which of the generic searches it has there, and its own best solver."""
 
-    def has(self, plan: Prepared) -> bool:
+    def has(self, prepared: Prepared) -> bool:
+        """Whether the core has the generic search of this job, at this size."""
         return False
 
-    def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
+    def solve(self, prepared: Prepared, settings: Settings, control: Control) -> Report:
+        """Run the generic search of a job that the core has."""
         raise NotImplementedError
 
-    def has_best(self, plan: Prepared) -> bool:
+    def has_best(self, prepared: Prepared) -> bool:
         """Whether the best solver takes this board; the others go to what `best` is in Python."""
         return True
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
-        """So many solutions (0: all) by the best solver, the first `keep` of them with their plans.
+    def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
+        """Find `wanted` solutions (0: all) by the best solver, and keep the plans of the first `keep`.
 
         The control has the limits of the search; the leash is for what is built before it.
         """
         raise NotImplementedError
 
     def actions(self, codes: list[int]) -> list[Action]:
-        """The actions that the core has as these numbers."""
+        """Translate the numbers that the core has for actions."""
         raise NotImplementedError
 
 
-def heuristic_name(plan: Prepared) -> str:
-    return plan.heuristic.name if plan.heuristic is not None else ""
+def heuristic_name(prepared: Prepared) -> str:
+    """Return the name of the heuristic as the core takes it: empty where there is none."""
+    return prepared.heuristic.name if prepared.heuristic is not None else ""
 
 
-def has_own_heuristic(plan: Prepared) -> bool:
+def has_own_heuristic(prepared: Prepared) -> bool:
     """Whether the heuristic is one of the puzzle's own, and not of a plug-in."""
-    return plan.heuristic is None or plan.heuristic in plan.puzzle.heuristics
+    return prepared.heuristic is None or prepared.heuristic in prepared.puzzle.heuristics

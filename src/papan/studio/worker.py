@@ -15,7 +15,7 @@ from typing import Any
 from papan.errors import PapanError
 from papan.memory import MemoryMeter, cap_memory
 from papan.messages import text, use_language
-from papan.native import twin
+from papan.native import adapter
 from papan.plugins import blame, load_plugin
 from papan.prepare import prepare
 from papan.result import Result
@@ -80,7 +80,7 @@ class _Run:
         self.outbox.begin({"type": "started", "job": job_reply(plan.job).model_dump(), "engine": engine})
         observer = self.observer = Observer(plan, self.pace, watch.limit if watch else 0, self.outbox.nudge)
         self.outbox.follow(observer)
-        twin.on_build = self.building
+        adapter.on_build = self.building
         meter = MemoryMeter()
         try:
             if watch is not None:
