@@ -1,4 +1,4 @@
-// Queens for Python.
+// The Queens searches for Python.
 #include "../queens/backtracking.hpp"
 #include "../queens/batch.hpp"
 #include "../queens/brute_force.hpp"

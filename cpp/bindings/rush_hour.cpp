@@ -1,4 +1,4 @@
-// Rush Hour for Python.
+// The Rush Hour searches for Python.
 #include "../rush_hour/batch.hpp"
 #include "../rush_hour/domain.hpp"
 #include "../rush_hour/solve.hpp"
@@ -116,7 +116,7 @@ nb::list best_rush_hour_letters(const std::string& text, bool by_steps, Control&
     return rows;
 }
 
-// A whole space, for Python: built once, then asked about positions.
+// The space of a board for Python: built once, then asked about positions.
 class RushHourSpace {
   public:
     RushHourSpace(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,

@@ -8,7 +8,8 @@ namespace {
 
 using MadePiece = std::tuple<int, int, int, bool>;  // row, column, length, horizontal
 
-// Pieces (the primary one first), walls, moves (-1: nothing can be solved) and whether all is as asked for.
+// Returns the pieces (the primary one first), the walls, the moves (-1: no board was found that can be solved) and
+// whether the board is as asked for.
 nb::tuple generate_rush_hour(int rows, int columns, int pieces, int walls, int low, int high, bool minimal,
                              std::uint64_t tries, std::uint64_t seed, Control& control) {
     require(rows >= 1 && columns >= 1 && rows <= 100 && columns <= 100, "1 to 100 rows and columns");

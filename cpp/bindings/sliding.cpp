@@ -1,4 +1,4 @@
-// The sliding puzzle for Python.
+// The sliding puzzle's searches and pattern databases for Python.
 #include <nanobind/ndarray.h>
 
 #include <algorithm>
@@ -148,8 +148,8 @@ nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, con
     });
 }
 
-// An answer at once, then shorter ones until a limit; with tables, perhaps the proof that it is the shortest. Gives the
-// report, whether it is proved, and what the shortest takes at least.
+// An answer at once, then shorter ones until a limit; with tables, perhaps the proof that it is the shortest. Returns
+// the report, whether that is proved, and the moves that a shortest solution takes at least.
 nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
                              Control& control) {
     check_tiles(rows, columns, tiles, sliding::max_side * sliding::max_side);

@@ -8,7 +8,7 @@
 
 namespace papan {
 
-// Refuses what is no size of a board of at most so many cells.
+// Refuses what is no size of a board of at most `most_cells` cells.
 inline void check_size(int rows, int columns, int most_cells) {
     require(rows >= 2 && columns >= 2 && rows <= sliding::max_side && columns <= sliding::max_side,
             "2 to 100 rows and columns");

@@ -1,4 +1,4 @@
-// Sets of up to 128 things in one machine integer, and code compiled twice: plain, and with the CPU's bit counting.
+// Sets of up to 128 elements in one machine integer, and code compiled twice: plainly, and with the CPU's bit counting.
 #pragma once
 
 #include <bit>

@@ -1,4 +1,4 @@
-// A Queens board as the solvers take it, and the quick reader of its plain text.
+// A Queens board, as every search takes it, and a fast reader of its plain text.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ struct Board {
     std::vector<std::uint16_t> region;
 };
 
-// What is wrong with a text; the slow reader of the Python package says it in words and takes the unusual forms.
+// What is wrong with a text; the Python reader, which is slower, says it in words and also reads unusual forms.
 enum class Fault : std::uint8_t { none, empty, too_large, ragged, not_square, letter };
 
 // Letters of a board's cells, row by row. The room after them lets a copy or a vector go past the end.
@@ -28,7 +28,7 @@ struct Letters {
 };
 
 // Reads N rows of N ASCII letters, between them '\n', "\r\n" or '/', and perhaps one more at the end. Whatever else a
-// text may have (blanks, numbers, empty lines) is a fault here, though the slow reader may take it.
+// text may have (blanks, numbers, empty lines) is a fault here, though the Python reader may accept it.
 inline Fault read_letters(std::string_view text, Letters& out) {
     const char* const data = text.data();
     std::size_t length = text.size();

@@ -1,8 +1,17 @@
 // Brute force on Queens boards: makes every candidate of a space, in order, and tests each one.
 //
-// No part of a candidate is found wanting before the candidate is complete. The test is quick all the same: a queen's
-// key has a bit for each unit it takes, and the keys' sum equals their union exactly when no unit is taken twice; only
-// then the queens are compared one by one.
+// No candidate is rejected before it is complete. The test is fast all the same. A queen's key has one bit for each
+// unit (row, column, region) it takes that others might take too. Where the sum of the keys is not their union, a unit
+// is taken twice, and the candidate is no solution; only the few others are compared queen by queen. With two queens:
+//
+//              columns  regions                  columns  regions
+//     queen a    0010     0001          queen a    0010     0001
+//     queen b    1000     0010          queen b    0010     0010     the same column
+//     sum        1010     0011          sum        0100     0011     1 + 1 carries into the next bit
+//     union      1010     0011          union      0010     0011
+//                equal: perhaps                    not equal: no solution
+//
+// Nor is any node counted one by one: tree.hpp tells the counts from the number of candidates tested.
 #pragma once
 
 #include <array>
@@ -53,7 +62,7 @@ class BruteForce {
     }
 
   private:
-    static constexpr std::uint64_t pause_candidates = 1 << 18;  // so many between two looks at control
+    static constexpr std::uint64_t pause_candidates = 1 << 18;  // between two looks at control
 
     struct Taken {
         std::uint64_t sum = 0, all = 0;
@@ -175,7 +184,8 @@ class BruteForce {
         return false;
     }
 
-    // The counts after so many candidates. Every node made is expanded except the solutions; so is the start.
+    // Sets the counts as they are after a number of candidates. Every node made is expanded except the solutions; so is
+    // the start.
     void set_counts(std::uint64_t candidates) {
         counts_->examined = candidates;
         counts_->generated = candidates ? tree_.nodes_until(candidates - 1) : 0;

@@ -12,7 +12,7 @@
 
 namespace papan::queens {
 
-// A state: the cells of the queens in the order in which they were placed, with room for so many queens.
+// A state: the cells of the queens in the order in which they were placed, with room for `size` queens.
 template <int size>
 struct Queens {
     std::array<std::uint16_t, size> at{};

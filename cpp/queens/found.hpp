@@ -1,4 +1,4 @@
-// What a Queens search does with a solution.
+// The callback that gets the solutions of a Queens search.
 #pragma once
 
 #include <concepts>

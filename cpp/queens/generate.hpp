@@ -90,7 +90,7 @@ class Walker final : public Generator {
             if (to == shape_.region_at(cell) || to == Shape::nobody || shape_.is_queen(cell)) continue;
             if (arrived && !shape_.stays_within_bounds(cell, to)) continue;
             const int noise = arrived && left <= calm_steps * round ? 0 : noise_of(draw);
-            if (shape_.cost(cell, to) > noise || !shape_.holds_without(cell) || !stays_unique(cell, to)) continue;
+            if (shape_.cost(cell, to) > noise || !shape_.holds_without(cell) || !try_move(cell, to)) continue;
             ++counts.generated;
             shape_.move(cell, to);
             if (arrived || shape_.excess() > 0) continue;
@@ -101,8 +101,9 @@ class Walker final : public Generator {
         return true;
     }
 
-    // Whether there is no solution with a queen on this cell once it belongs to region `to`; if so, it does in search_.
-    bool stays_unique(int cell, int to) {
+    // Moves a cell to region `to` in search_ unless that would allow a solution with a queen on it; returns whether it
+    // did.
+    bool try_move(int cell, int to) {
         std::int8_t* const witness = witness_.data() + static_cast<std::size_t>(cell) * shape_.size();
         if (still_holds(witness, cell, to)) return false;
         const int from = shape_.region_at(cell);

@@ -1,4 +1,4 @@
-// Whether a Queens board has a solution with a queen on a given cell, asked again and again as cells change regions.
+// Tells whether a Queens board has a solution with a queen on a given cell, again and again as cells change regions.
 #pragma once
 
 #include <algorithm>
@@ -50,7 +50,7 @@ inline Control control_of(std::uint64_t nodes) {
 
 }  // namespace detail
 
-// By trial, for sides up to side_of_words<Words>; given up after so many nodes.
+// By trial, for sides up to side_of_words<Words>; given up after `Nodes` nodes.
 template <int Words, std::uint64_t Nodes = Limits::none>
 class SmallRival {
   public:

@@ -104,7 +104,7 @@ class Shape {
     static constexpr std::uint8_t nobody = 255;
 
   private:
-    // What one more cell costs a region of so many.
+    // What one more cell costs a region that has `cells` cells.
     int growing(int region, int cells) const {
         if (cells < fewest_cells) return -8;
         if (cells < 4) return -1;

@@ -47,7 +47,7 @@ class LineBoard {
         }
     }
 
-    // A cell goes over to another region; the one that it leaves keeps another cell.
+    // Moves a cell to another region; the region that it leaves keeps at least one cell.
     void move(int cell, int to) {
         const int from = region_of_[cell], row = cell / size;
         region_of_[cell] = static_cast<std::uint16_t>(to);
@@ -99,7 +99,7 @@ class LineBoard {
   private:
     std::vector<std::uint16_t> region_of_;
     std::vector<Rows> rows_;   // the first row of each region, and the one after its last
-    std::vector<Line> lines_;  // the cells of each region, a line a row
+    std::vector<Line> lines_;  // the cells of each region, one line per row
 };
 
 }  // namespace papan::queens

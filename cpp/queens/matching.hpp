@@ -1,9 +1,9 @@
-// All different: which values can a variable still take when every variable needs a value of its own?
+// The rule "all different": which values a variable can still take when every variable needs a value of its own.
 //
 // A matching shows that there is a way at all. A pair outside it can be swapped in only along a cycle of swaps, so a
 // pair whose ends lie in different strongly connected parts of the swap graph belongs to no matching (Régin 1994).
-// With k regions squeezed into k rows this clears those rows of everything else, which plain search takes thousands of
-// nodes to find out.
+// With k regions squeezed into k rows this clears those rows of everything else, which takes a plain search thousands
+// of nodes to find out.
 #pragma once
 
 #include <array>
@@ -80,8 +80,14 @@ class AllDifferent {
         return false;
     }
 
-    // A value leads to the others that its owner could take; one without an owner could become anybody's. Parts are
-    // found by following such steps along a path and merging what a step back closes into a cycle.
+    // Strikes out every value that no matching gives to a variable. In the swap graph a value leads to the others that
+    // its owner could take, and one without an owner to all that have one. Its strongly connected parts are found by
+    // following such steps along a path; a step back to the path closes a cycle, which becomes one part.
+    //
+    //     options     matching     swap graph     parts
+    //     A: 1 2      A = 1        1 → 2          from 1: path 1, then 1 2; 2 leads back to 1, so {1 2} is a part, from
+    //     B: 1 2      B = 2        2 → 1                  which nothing leads out: A and B keep 1 2
+    //     C: 2 3      C = 3        3 → 2          from 3: 2 is in a finished part, so {3} is one: C loses the value 2
     PAPAN_QUEENS_INLINE bool separate(Line variables, Line* options) {
         std::array<Part, width + 1> path;
         Line unseen = 0, finished = 0;

@@ -1,4 +1,4 @@
-// Which candidates of a larger Queens board can be struck out, beyond what the queens placed attack.
+// Reasoning on larger Queens boards: which candidates can be struck out beyond those that the placed queens attack.
 #pragma once
 
 #include <array>

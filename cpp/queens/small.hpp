@@ -1,4 +1,4 @@
-// Queens on boards of few cells: a set of cells is one or a few words, and a search node takes some 40 ns.
+// Queens on small boards: a set of cells is one word or a few, and a search node takes some 40 ns.
 //
 // A unit (a row, a column, a region) must keep a candidate: none left, turn back; one left, place it; else branch on
 // the smallest unit. That is all: on such boards whatever is cleverer costs more than the nodes that it saves.
@@ -15,7 +15,7 @@
 
 namespace papan::queens {
 
-// The largest side whose cells fit into so many words.
+// The largest side of a board whose cells fit into that number of words.
 template <int Words>
 constexpr int side_of_words = Words == 1   ? 8
                               : Words == 2 ? 11
@@ -59,7 +59,7 @@ struct Geometry {
     }
 };
 
-// Built once a process, for all sides of so many words at a time.
+// Built once per process, for all sides of that number of words together.
 template <int Words>
 const Geometry<Words>& geometry_of(int size) {
     static const auto all = [] {
@@ -96,7 +96,7 @@ class Small {
         region_units_ = regions_ == geometry.size ? all_below<std::uint64_t>(geometry.size) : 0;
     }
 
-    // A cell goes over to another region of at most N; its code, which is the caller's, changes with this call.
+    // Moves a cell to another of at most N regions; the caller changes its code, which is kept outside, as well.
     PAPAN_QUEENS_INLINE void move(int cell, std::uint8_t from, std::uint8_t to) {
         of_code_[from].remove(cell);
         of_code_[to].add(cell);

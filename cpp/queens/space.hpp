@@ -22,7 +22,7 @@ struct Choice {
 };
 
 // The choices of each queen, in order. The space of cells has one list for all, out of which each queen takes a later
-// cell than the one before; in that of permutations the columns taken are left out by whoever goes through it.
+// cell than the one before; in that of permutations the search leaves out the columns that are taken.
 class Choices {
   public:
     Choices(const Board& board, Space of_space, bool right_first)

@@ -1,7 +1,7 @@
-// The tree a brute force over Queens candidates walks through: how many nodes it makes up to a given candidate.
+// The tree that brute force walks through on a Queens board: how many nodes it makes up to a given candidate.
 //
 // The specification counts nodes one by one. Every node of these trees has a number of candidates below it that
-// follows from where it stands, so the counts at any moment can be had from the number of candidates tested.
+// follows from where it stands, so the counts at any moment follow from the number of candidates tested.
 #pragma once
 
 #include <algorithm>

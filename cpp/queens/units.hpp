@@ -25,11 +25,11 @@ class Units {
     // Looks at every unit once and places the queens that have one cell left. What it learnt about the units (all that
     // is below) holds when it says `nothing`.
     PAPAN_QUEENS_INLINE Step place_singles(const LineBoard<Line>& board, Position<Line>& position) {
-        const Step regions = look_at_regions(board, position);
+        const Step regions = place_region_singles(board, position);
         if (regions == Step::dead) return Step::dead;
-        const Step rows = look_at_rows(board, position);
+        const Step rows = place_row_singles(board, position);
         if (rows == Step::dead) return Step::dead;
-        const Step columns = look_at_columns(board, position);
+        const Step columns = place_column_singles(board, position);
         if (columns == Step::dead) return Step::dead;
         const bool progress = regions == Step::progress || rows == Step::progress || columns == Step::progress;
         return progress ? Step::progress : Step::nothing;
@@ -74,7 +74,7 @@ class Units {
     }
 
   private:
-    PAPAN_QUEENS_INLINE Step look_at_regions(const LineBoard<Line>& board, Position<Line>& position) {
+    PAPAN_QUEENS_INLINE Step place_region_singles(const LineBoard<Line>& board, Position<Line>& position) {
         Step step = Step::nothing;
         for (Line left = position.regions; left; left = without_lowest(left)) {
             const int region = lowest(left);
@@ -98,7 +98,7 @@ class Units {
         return step;
     }
 
-    PAPAN_QUEENS_INLINE Step look_at_rows(const LineBoard<Line>& board, Position<Line>& position) {
+    PAPAN_QUEENS_INLINE Step place_row_singles(const LineBoard<Line>& board, Position<Line>& position) {
         Step step = Step::nothing;
         for (Line left = position.rows; left; left = without_lowest(left)) {
             const int row = lowest(left);
@@ -112,7 +112,7 @@ class Units {
     }
 
     // Counts the candidates of all columns at once, in binary: a line holds one digit of each column's number.
-    PAPAN_QUEENS_INLINE Step look_at_columns(const LineBoard<Line>& board, Position<Line>& position) {
+    PAPAN_QUEENS_INLINE Step place_column_singles(const LineBoard<Line>& board, Position<Line>& position) {
         Line ones = 0, twos = 0, fours = 0, more = 0;
         for (int row = 0; row < board.size; ++row) {
             const Line line = position.line(row), to_twos = ones & line, to_fours = twos & to_twos;

@@ -33,7 +33,7 @@ class BestFirst {
         put(0, 0, control);
         for (std::uint32_t f = 0; f < frontier_.size(); ++f)
             while (!frontier_[f].empty()) {
-                if (met_.is_time_to_ask() || counts.expanded >= control.checkpoint) {
+                if (met_.count_taken_up() || counts.expanded >= control.checkpoint) {
                     counts.generated = met_.size() - 1;
                     if (!control.go_on(counts, waiting_)) return control.ended;
                 }

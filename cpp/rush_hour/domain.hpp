@@ -14,7 +14,7 @@ namespace papan::rush_hour {
 
 enum class Heuristic : std::uint8_t { none, blocking, max_depth, recursive, distance };
 
-// A state: the position of each piece along its line, with room for so many pieces.
+// A state: the position of each piece along its line, with room for `size` pieces.
 template <int size>
 struct Positions {
     std::array<std::uint8_t, size> at{};

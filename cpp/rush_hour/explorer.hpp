@@ -1,4 +1,4 @@
-// What the two kinds of breadth-first search over Rush Hour positions, for small and for large boards, can do.
+// What the searches over Rush Hour positions, the one for small boards and the one for large boards, have in common.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ class Explorer {
 
     virtual ~Explorer() = default;
 
-    // Takes up a board; whatever was remembered is forgotten, though its memory is kept for reuse.
+    // Loads a board; what was remembered is forgotten, though its memory is kept for reuse.
     virtual void load(const Board& board, Metric metric) = 0;
 
     // Adds the slides of a cheapest solution to the plan. `solved`, `exhausted` (there is none) or why it was stopped.

@@ -1,8 +1,8 @@
-// Random Rush Hour boards of a wanted number of moves: a layout is flooded, its hardest start kept, then changed a
-// little.
+// Random Rush Hour boards of a wanted number of moves, by hill climbing over layouts of pieces.
 //
-// papan.puzzles.rush_hour.climb says the same in Python and makes the same boards: every draw of chance stands in the
-// same place there.
+// A layout is searched in full and set to its hardest start; then a piece is added, dropped or moved, which is kept if
+// it makes the board no easier. papan.puzzles.rush_hour.climb says the same in Python and makes the same boards: every
+// random number is drawn in the same place there.
 #pragma once
 
 #include <algorithm>
@@ -46,14 +46,14 @@ class Generator {
             Board next;
             if (stale >= patience) {
                 if (score == loose) room_ = std::min(2 * room_, most_room);
-                next = drawn();
+                next = draw();
                 score = loose;
                 stale = 0;
-            } else if (!changed(current, score, next)) {
+            } else if (!try_change(current, score, next)) {
                 ++stale;
                 continue;
             }
-            const int found = flood(next, control);
+            const int found = set_hardest_start(next, control);
             counts.expanded += looked_at_.expanded;
             stale = found > std::max(score, stuck) ? 0 : stale + 1;
             if (found > best.moves) {
@@ -74,20 +74,20 @@ class Generator {
     }
 
   private:
-    static constexpr int patience = 60;                    // changes that make nothing better, then a new layout
+    static constexpr int patience = 60;                    // changes without improvement before a new layout is drawn
     static constexpr int placings = 20;                    // tries for each piece or wall
     static constexpr std::uint64_t first_room = 4'000;     // positions of a layout; one with more is too loose
     static constexpr std::uint64_t most_room = 1'000'000;  // where nothing tighter is found
 
-    // What a flood says of a layout that is no board.
+    // What set_hardest_start() returns for a layout that is no board.
     static constexpr int stuck = -1, loose = -2;
 
-    Board drawn();
-    bool changed(const Board& from, int score, Board& to);
+    Board draw();
+    bool try_change(const Board& from, int score, Board& to);
     bool add_piece(Board& board);
     void add_walls(Board& board, int wanted);
-    void cover(const Board& board);
-    int flood(Board& board, Control& control);
+    void mark_taken(const Board& board);
+    int set_hardest_start(Board& board, Control& control);
     void drop_needless(Generated& made, Control& control);
     int below(std::uint64_t bound) { return static_cast<int>(random_.below(bound)); }
 
@@ -100,8 +100,9 @@ class Generator {
     std::vector<std::uint8_t> least_, next_;
 };
 
-// The primary piece short of its exit, on the right or at the bottom, with random pieces and walls around it.
-inline Board Generator::drawn() {
+// Draws a layout: the primary piece short of its exit, which is on the right or at the bottom, with random pieces and
+// walls around it.
+inline Board Generator::draw() {
     Board board;
     board.rows = spec_.rows;
     board.columns = spec_.columns;
@@ -121,8 +122,8 @@ inline Board Generator::drawn() {
     return board;
 }
 
-// The board with a piece or a wall more, less or elsewhere; false: no room was found.
-inline bool Generator::changed(const Board& from, int score, Board& to) {
+// Writes the board with a piece or a wall added, dropped or moved to `to`; false: no room was found.
+inline bool Generator::try_change(const Board& from, int score, Board& to) {
     to = from;
     if (spec_.walls > 0 && below(4) == 0) {
         std::fill(to.walls.begin(), to.walls.end(), std::uint8_t{0});
@@ -137,7 +138,7 @@ inline bool Generator::changed(const Board& from, int score, Board& to) {
 
 inline bool Generator::add_piece(Board& board) {
     const Piece primary = board.pieces[0];
-    cover(board);
+    mark_taken(board);
     for (int i = 0; i < placings; ++i) {
         const int length = below(3) < 2 ? 2 : 3;
         const bool horizontal = below(2) == 0;
@@ -158,10 +159,10 @@ inline bool Generator::add_piece(Board& board) {
     return false;
 }
 
-// So many walls as find room, none of them in the primary piece's line.
+// Adds walls, at most `wanted` and as many as find room, none of them in the primary piece's line.
 inline void Generator::add_walls(Board& board, int wanted) {
     const Piece primary = board.pieces[0];
-    cover(board);
+    mark_taken(board);
     for (int i = 0, found = 0; i < wanted * placings && found < wanted; ++i) {
         const int row = below(static_cast<std::uint64_t>(board.rows));
         const int column = below(static_cast<std::uint64_t>(board.columns));
@@ -172,21 +173,22 @@ inline void Generator::add_walls(Board& board, int wanted) {
     }
 }
 
-inline void Generator::cover(const Board& board) {
+inline void Generator::mark_taken(const Board& board) {
     taken_ = board.walls;
     for (const Piece& piece : board.pieces)
         for (int k = 0; k < piece.length; ++k)
             taken_[static_cast<std::size_t>(board.cell(piece, piece.position + k))] = 1;
 }
 
-// A control for a part of the work: it has what is left of the time, and stops when the whole does.
+// Lets the control of a part of the work stop when that of the whole does.
 inline void tie(Control& part, Control& whole) {
-    part.pulse = [&whole](Control& leash) {
+    part.pulse = [&whole](Control& own) {
         if (whole.pulse) whole.pulse(whole);
-        if (whole.stop) leash.stop = true;
+        if (whole.stop) own.stop = true;
     };
     part.start();
 }
+// The limits of a part of the work: its own number of nodes, and what is left of the time.
 inline Limits limits_left(const Control& whole, std::uint64_t nodes) {
     Limits limits = whole.limits();
     limits.nodes = nodes;
@@ -194,9 +196,10 @@ inline Limits limits_left(const Control& whole, std::uint64_t nodes) {
     return limits;
 }
 
-// Puts the pieces where a best solution has most moves, `high` at the most: of several such positions, where they come
-// first when they are compared piece by piece. Gives the moves, `stuck` (no solution) or `loose` (too many positions).
-inline int Generator::flood(Board& board, Control& control) {
+// Puts the pieces where a best solution has most moves, but no more than `high`; of several such positions, into the
+// first one when they are compared piece by piece. Returns the moves, `stuck` (there is no solution) or `loose` (there
+// are too many positions).
+inline int Generator::set_hardest_start(Board& board, Control& control) {
     std::unique_ptr<Explorer> other;
     Explorer* explorer = nullptr;
     if (Lines::fits(board)) {
@@ -207,10 +210,10 @@ inline int Generator::flood(Board& board, Control& control) {
         other = explorer_for(board, Metric::moves);
         explorer = other.get();
     }
-    Control leash(limits_left(control, 2 * room_));  // each position is expanded twice
-    tie(leash, control);
+    Control part(limits_left(control, 2 * room_));  // each position is expanded twice
+    tie(part, control);
     looked_at_ = {};
-    if (explorer->explore(leash, looked_at_) != Ended::exhausted) return loose;
+    if (explorer->explore(part, looked_at_) != Ended::exhausted) return loose;
     if (!explorer->has_goal()) return stuck;
     const auto& layers = explorer->layers();
     const auto moves = std::min<std::size_t>(layers.size() - 1, static_cast<std::size_t>(spec_.high));
@@ -231,10 +234,10 @@ inline void Generator::drop_needless(Generated& made, Control& control) {
     for (std::size_t i = made.board.pieces.size() - 1; i > 0; --i) {
         Board less = made.board;
         less.pieces.erase(less.pieces.begin() + static_cast<std::ptrdiff_t>(i));
-        Control leash(limits_left(control, Limits::none));
-        tie(leash, control);
-        const Answer answer = solve(less, Metric::moves, leash);
-        if (answer.ended != Ended::solved) made.met = false;  // a limit: nobody knows
+        Control part(limits_left(control, Limits::none));
+        tie(part, control);
+        const Answer answer = solve(less, Metric::moves, part);
+        if (answer.ended != Ended::solved) made.met = false;  // a limit was met: whether it can go is not known
         if (answer.ended == Ended::solved && static_cast<int>(answer.cost) == made.moves) made.board = less;
     }
 }

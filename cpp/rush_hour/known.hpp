@@ -1,4 +1,4 @@
-// The set of 36-bit positions already met, made for one small search after another: emptying it costs nothing.
+// The set of 36-bit positions already met, for many small searches in a row: emptying it costs nothing.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +22,7 @@ class Known {
         std::uint64_t last;   // the highest slot
         int shift;
 
-        // Adds a position and tells whether it is new. There is no branch on the answer, which nobody could predict.
+        // Adds a position and returns whether it is new. There is no branch on the answer: it could not be predicted.
         bool add(std::uint64_t key) const {
             const std::uint64_t sought = stamp | key;
             std::uint64_t i = (key * 0x9E3779B97F4A7C15u) >> shift;
@@ -33,7 +33,7 @@ class Known {
         }
     };
 
-    // The empty table, with room for so many positions at least.
+    // Empties the table and makes room for at least `expected` positions.
     View clear(std::uint64_t expected = 0) { return begin(bits_for(expected)); }
 
     // How many positions the table takes before it has to grow: a quarter of it, to hit the right slot at once.

@@ -1,4 +1,4 @@
-// Boards of any size: best-first search for a cheapest solution, breadth-first search for all positions.
+// Boards of any size: A* search for a cheapest solution, breadth-first search for all positions.
 #pragma once
 
 #include <algorithm>
@@ -113,7 +113,7 @@ Ended Large<fixed_words>::flood(Control& control, Counts& counts) {
             layers_.push_back(head);
             layer_end = size();
         }
-        if (met_.is_time_to_ask() || before.expanded + head >= control.checkpoint) {
+        if (met_.count_taken_up() || before.expanded + head >= control.checkpoint) {
             counts.expanded = before.expanded + head;
             counts.generated = before.generated + size() - sources;
             if (!control.go_on(counts, size() - head)) return control.ended;

@@ -44,9 +44,9 @@ class Met {
         if (found.second) std::copy_n(packed, words(), records_.add());
         return found;
     }
-    // Whether it is time to ask the control, which by expanded positions alone can be late: with thousands of pieces,
-    // each has thousands of children. To be asked once for every position that is taken up.
-    bool is_time_to_ask() {
+    // Counts a position that is taken up, and returns whether it is time to ask the control. The checkpoint alone can
+    // be late: with thousands of pieces, each position has thousands of children.
+    bool count_taken_up() {
         work_ += 8 * (1 + words());
         if (work_ < 200'000) return false;  // a few milliseconds
         work_ = 0;

@@ -1,4 +1,4 @@
-// A growing list of records of so many words each, in blocks: it never moves what it holds, nor pauses to copy it.
+// A growing list of records of several words each, in blocks, so that it never moves or copies what it holds.
 #pragma once
 
 #include <bit>
@@ -10,7 +10,7 @@ namespace papan::rush_hour {
 
 class Records {
   public:
-    // Empties the list; from now on a record has so many words.
+    // Empties the list and sets the number of words of a record.
     void clear(std::uint32_t words) {
         words_ = words;
         shift_ = words < block_words ? static_cast<int>(std::bit_width(block_words / words)) - 1 : 0;

@@ -1,4 +1,4 @@
-// Breadth-first search over the positions of a board of at most 6×6.
+// Small boards, at most 6×6: breadth-first search over their positions, for a cheapest solution or for all positions.
 #pragma once
 
 #include <algorithm>
@@ -84,7 +84,7 @@ class Small final : public Explorer {
     Index numbers_;
 };
 
-// Begins anew with these positions, expecting to meet so many.
+// Starts again from these positions, with room to meet `expected` positions.
 inline void Small::set_out(const Lines::Key* from, std::size_t count, std::uint32_t expected) {
     const std::size_t size = std::max<std::size_t>(4096, count + Lines::most_actions);
     if (queue_.size() < size) {

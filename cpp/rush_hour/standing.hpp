@@ -44,7 +44,7 @@ class Standing {
         for (std::size_t i = 0; i < count; ++i) mark(changed_[i], static_cast<std::uint16_t>(changed_[i] + 1));
     }
 
-    // Calls act(mover, to) for the actions worth trying, by steps only those of one cell, until it says no.
+    // Calls act(mover, to) for the actions worth trying, by steps only those of one cell, until it returns false.
     //
     // `last` (none: any number that is no mover's) is the mover by which this position was met, from `from`. Of the
     // movers before it only those are tried that could not as well have been moved before it; see Lines::plan_tries.

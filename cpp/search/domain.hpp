@@ -1,4 +1,4 @@
-// What a puzzle must offer to be searched by the core: what Problem is to the Python engine.
+// The concept that a puzzle satisfies to be searched by the core, as it is a Problem for the Python engine.
 #pragma once
 
 #include <concepts>

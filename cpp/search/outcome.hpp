@@ -1,4 +1,4 @@
-// What a search of the core gives back.
+// What a generic search of the core returns.
 #pragma once
 
 #include <cstdint>

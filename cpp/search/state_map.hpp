@@ -1,4 +1,4 @@
-// A hash map from states to small integers that only grows: open addressing, one allocation.
+// A hash map from states to small integers, to which states are only added: open addressing in one array.
 #pragma once
 
 #include <cstdint>

@@ -72,7 +72,8 @@ class Beam {
   public:
     explicit Beam(Shape shape) : shape_(shape), cells_(static_cast<std::size_t>(shape.cells())) {}
 
-    // Looks for a way of less than `limit` moves with so many boards a level, and writes it to `plan` if found.
+    // Looks for a way of less than `limit` moves with at most `width` boards per level, and writes it to `plan` if
+    // found.
     BeamEnd run(const Aim& aim, const std::vector<Tile>& start, std::size_t width, std::size_t limit, Control& control,
                 Counts& counts, std::vector<std::uint8_t>& plan) {
         plan.clear();
@@ -132,8 +133,9 @@ class Beam {
         return hash;
     }
 
-    // Whether a board was met before. May forget, and takes boards of equal hash for one: both only lose chances.
-    bool seen(std::uint64_t hash) { return std::exchange(seen_[hash & (seen_.size() - 1)], hash) == hash; }
+    // Marks a board as met; returns whether it was already. May forget, and takes boards of equal hash for the same
+    // one: both only lose chances.
+    bool mark_seen(std::uint64_t hash) { return std::exchange(seen_[hash & (seen_.size() - 1)], hash) == hash; }
 
     // The children of the level that may reach the aim within `room` moves; false if the control ended it.
     bool list_candidates(const Aim& aim, int room, Control& control, Counts& counts) {
@@ -150,7 +152,7 @@ class Beam {
                 ++counts.generated;
                 const std::uint64_t hash = entry.hash ^ key(board[from], from) ^ key(board[from], entry.blank);
                 const Standing standing = aim.after(entry.standing, board, from, entry.blank);
-                if (standing.left > room || seen(hash)) continue;
+                if (standing.left > room || mark_seen(hash)) continue;
                 candidates_.push_back({standing, static_cast<std::uint32_t>(i), static_cast<std::uint8_t>(move), hash});
             }
         }

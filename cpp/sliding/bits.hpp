@@ -1,5 +1,4 @@
-// Two ways to pull together the three-bit fields of a word that a mask marks: by hand, or with one instruction where
-// the machine has it.
+// Two ways to pull together the three-bit fields of a word that a mask marks: in a loop, or with one instruction.
 #pragma once
 
 #include <bit>

@@ -1,6 +1,6 @@
-// A solution of a board of any size, row by row and column by column, then the last 2×2: by rule at once, or with a
-// beam search for each tile, which gives shorter ones.
+// Constructs a solution of a board of any size, row by row and column by column, then the last 2×2.
 //
+// Each tile is led home by rule, which takes no time, or by a beam search, which gives shorter solutions.
 // The longer side of what is left is shortened by one line at a time. Each tile of a line but the last two is led home.
 // The last two would be in each other's way: the first of them is led to the corner, the second next to it or nearby,
 // and a breadth-first search of the six cells there puts them in place.
@@ -116,7 +116,7 @@ class Construction {
     }
 
     // Of two steps that bring the tile nearer it takes the one that the blank has the shorter way for: a zigzag costs
-    // three moves a step, a straight way five.
+    // three moves per step, a straight way five.
     void lead_by_rule(Tile tile, int goal) {
         const int columns = shape_.columns;
         while (where_[tile] != goal) {

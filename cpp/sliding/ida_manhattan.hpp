@@ -1,10 +1,10 @@
 // IDA* with Manhattan distance on 4×4, with the counts and the solution of the generic search, many times as fast.
 //
 // The board is 16 nibbles of one word. A move changes the estimate by one either way, so f stays or grows by 2: what is
-// handed down is not h but the slack, how often f may still grow, and one mask a move tells the tiles it takes farther
-// from home. The recursion is compiled once for each cell of the blank and each order of the moves worth trying there
-// (all but the one that undoes the last), so shifts and masks are constants; a table of functions ties them together
-// for the order wanted.
+// handed down is not h but the slack, how often f may still grow, and one mask per move tells the tiles it takes
+// farther from home. The recursion is compiled once for each cell of the blank and each order of the moves worth trying
+// there (all but the one that undoes the last), so shifts and masks are constants; a table of functions ties them
+// together for the order wanted.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,17 @@ class IdaManhattan {
     static constexpr std::uint64_t goal = 0x0FED'CBA9'8765'4321;
 
     // How the counts travel, in one register: the upper half holds the nodes that may still be expanded before the
-    // control must be asked, the lower half the children generated since it was. Negative: the search is over.
+    // control must be asked, the lower half the children generated since it was. So one addition per node counts both
+    // and one test of the sign tells when to ask:
+    //
+    //     nodes left | children
+    //              3 |        0     leave to expand 3 nodes
+    //              2 |        3     after a node with 3 children: + 3 − one_node
+    //              1 |        5     after one with 2
+    //              0 |        8     after one with 3
+    //             −1 |       10     the next one cannot be paid for: the whole number is negative
+    //
+    // A visit that returns a negative tally ends the search.
     using Tally = std::int64_t;
     static constexpr Tally one_node = Tally{1} << 32;
     static constexpr Tally over = -1;
@@ -184,7 +194,7 @@ class IdaManhattan {
             return over;
         }
         granted_ = control_->checkpoint - answer_.counts.expanded;
-        // The checkpoint is only a few thousand nodes away, unless somebody changes that; the tally holds this many.
+        // The checkpoint is only a few thousand nodes away; should that change, the tally holds no more than this.
         if (granted_ > (1u << 28)) granted_ = 1u << 28;
         return static_cast<Tally>(granted_ << 32);
     }

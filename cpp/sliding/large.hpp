@@ -1,5 +1,6 @@
-// Boards too large to be solved optimally at will: an answer at once, then shorter ones until a limit, and how short
-// the shortest must be at least.
+// Boards too large for a shortest solution in any case: an answer at once, then shorter ones until a limit is met.
+//
+// It also tells a lower bound of the shortest solution, and whether the answer is proved to be one.
 #pragma once
 
 #include "construct.hpp"
@@ -18,7 +19,7 @@ struct LargeAnswer : Answer {
 class LargeSolver {
   public:
     // `tiles`: a solvable board of 2×2 to 100×100 cells. `prover`, if not null, is for this shape, and gets most of the
-    // time, with so many threads, to find an optimal solution or to prove that ours is one.
+    // time, on `threads` threads, to find an optimal solution or to prove that ours is one.
     LargeSolver(Shape shape, const std::vector<Tile>& tiles, PdbSolver* prover, int threads, Control& control)
         : shape_(shape), tiles_(tiles), prover_(prover), threads_(threads), control_(control) {}
 

@@ -1,10 +1,12 @@
-// Builds an additive pattern database: for every placement of a group, the fewest moves of its tiles that bring them
-// home, whatever the other tiles do.
+// Builds an additive pattern database of a group of tiles.
+//
+// Its values are, for every placement of the group, the fewest moves of its tiles that bring them home, whatever the
+// other tiles do.
 //
 // Breadth-first from the goal over sets of cells with a region of the blank, each with a bitset over the orders of the
 // tiles: what the blank does inside its region is free. Every move takes a tile to a cell of the other colour of a
 // chessboard, so the neighbours of depth d are of depth d - 1 or d + 1, and the sets of one depth all have one colour:
-// one bitset a slot is enough (what is new, less what was there two levels ago), and a set is written by one thread
+// one bitset per slot is enough (what is new, less what was there two levels ago), and a set is written by one thread
 // only.
 #pragma once
 
@@ -20,7 +22,7 @@ class PatternBuilder {
   public:
     explicit PatternBuilder(const PatternLayout& layout) : layout_(layout), turns_(layout), sets_(layout) {}
 
-    // Fills table[0 … layout.size()) on so many threads; false if the control ended it. `progress` goes from 0 to 1.
+    // Fills table[0 … layout.size()) on `threads` threads; false if the control ended it. `progress` goes from 0 to 1.
     bool build(std::uint8_t* table, int threads, Control& control, std::atomic<double>& progress) {
         control_ = &control;
         table_ = table;
@@ -34,7 +36,7 @@ class PatternBuilder {
             std::fill_n(table, layout_.size(), std::uint8_t{greatest});
         place_goal();
         std::uint64_t entered = 1;
-        for (int depth = 1; may_go_on() && level(depth, threads, entered); ++depth)
+        for (int depth = 1; ask_control() && find_level(depth, threads, entered); ++depth)
             progress.store(static_cast<double>(entered) / static_cast<double>(layout_.size()));
         if (!over_) progress.store(1);
         return !over_;
@@ -66,8 +68,8 @@ class PatternBuilder {
         goal_colour_ = sets_.colour(rank);
     }
 
-    // Finds all positions of a depth; whether there are any.
-    bool level(int depth, int threads, std::uint64_t& entered) {
+    // Finds all positions of a depth; returns whether there are any.
+    bool find_level(int depth, int threads, std::uint64_t& entered) {
         std::atomic<std::size_t> next{0};
         const auto work = [&](Worker& worker, bool leading) {
             worker.fresh.assign(words(), 0);
@@ -76,13 +78,13 @@ class PatternBuilder {
             for (std::size_t from; !over_ && (from = next.fetch_add(share)) < sets_.size();) {
                 for (std::size_t rank = from; rank < std::min(from + share, sets_.size()); ++rank)
                     if (sets_.colour(rank) == (goal_colour_ + depth) % 2) visit(rank, depth, worker);
-                if (leading) may_go_on();
+                if (leading) ask_control();
             }
         };
         std::vector<Worker> workers(static_cast<std::size_t>(threads));
         work_together(
             threads, over_, [&](int number) { work(workers[static_cast<std::size_t>(number)], number == 0); },
-            [this] { may_go_on(); });
+            [this] { ask_control(); });
         bool found = false;
         for (const Worker& worker : workers) {
             entered += worker.entered;
@@ -97,7 +99,7 @@ class PatternBuilder {
             std::uint32_t* frontier = &frontier_[slot * words()];
             const bool pulled = pull_all(rank, slot, worker.fresh);
             if (!pulled && alive_[slot]) std::fill_n(frontier, words(), 0);
-            alive_[slot] = pulled && replace(frontier, worker);
+            alive_[slot] = pulled && replace_frontier(frontier, worker);
             any |= alive_[slot] != 0;
         }
         if (!any) return;
@@ -128,8 +130,8 @@ class PatternBuilder {
         return any;
     }
 
-    // Puts a new frontier, less the old one, in its place; whether anything is in it.
-    bool replace(std::uint32_t* frontier, Worker& worker) const {
+    // Replaces a frontier by the new one less the old one; returns whether anything is in it.
+    bool replace_frontier(std::uint32_t* frontier, Worker& worker) const {
         std::uint32_t any = 0;
         for (std::size_t word = 0; word < words(); ++word) {
             const std::uint32_t rest = worker.fresh[word] & ~frontier[word];
@@ -140,7 +142,7 @@ class PatternBuilder {
         return any != 0;
     }
 
-    // Enters the placements in the table that were not reached before by any region; how many.
+    // Enters the placements into the table that no region reached before; returns how many.
     std::uint64_t enter(std::uint32_t* seen, const std::uint32_t* reached, std::uint8_t* row, int depth) const {
         const auto value = static_cast<std::uint8_t>(std::min(depth, greatest));
         std::uint64_t entered = 0;
@@ -153,7 +155,7 @@ class PatternBuilder {
         return entered;
     }
 
-    bool may_go_on() {
+    bool ask_control() {
         if (!control_->go_on({})) over_ = true;
         return !over_;
     }

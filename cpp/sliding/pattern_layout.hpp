@@ -18,7 +18,7 @@ struct Placement {
     std::uint32_t codes = 0;  // three bits for each of these cells, the lowest first: which tile of the group it is
 };
 
-// At most 32 cells and 8 tiles a group.
+// The largest boards and groups that have tables.
 constexpr int max_pattern_cells = 32;
 constexpr int max_group = 8;
 

@@ -1,7 +1,19 @@
-// What a tile's move to another row does to a bitset over the orders of its group.
+// What a tile's move to another row does to a set of orders of its group, kept as a bitset.
 //
-// A word of a bitset holds the 24 orders of the first four places. So a turn within these does the same to every word,
-// a turn of later places moves whole words, and only a turn across has to go bit by bit.
+// The order of a group is its tiles as they come in reading order. A tile that moves to another row passes those
+// between its old and its new cell, which turns a few neighbouring places around by one:
+//
+//     a b ·      · b ·      a moves down and passes b, so places 0 and 1 are turned:
+//     · c d  →   a c d      the order a b c d becomes b a c d (with others there, c a b d becomes a c b d)
+//
+// The bitset has one bit per order, and what is wanted is where all bits of a set go at once. Bit 24 w + i stands for
+// the order whose first four places are in the i-th of their 24 orders; w tells the rest. With a word per w there are
+// three kinds of turns:
+//
+//     places  0 1 2 3 | 4 5 6 7
+//             └─┘     |             within the first four: the same for every word, 24 bits by three table look-ups
+//                     | └───┘       after them: no bit changes its place in a word, whole words move
+//                 └───┼───┘         across: bit by bit
 #pragma once
 
 #include <algorithm>

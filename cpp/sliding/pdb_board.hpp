@@ -50,7 +50,7 @@ class PdbBoard {
     };
     // What is handed down instead, in registers.
     struct Node {
-        std::uint64_t tiles = 0;  // unless wide: four bits a cell
+        std::uint64_t tiles = 0;  // unless wide: four bits per cell
         Word codes[2];
         const Exits* exits = nullptr;
     };

@@ -1,6 +1,6 @@
 // The moves of the blank as a search with pattern databases needs them, on the board and on its mirror image.
 //
-// Four bits a cell hold which tile of its group stands there; a move is the pair of cells that it changes. A square
+// Four bits per cell hold which tile of its group stands there; a move is the pair of cells that it changes. A square
 // board mirrored about its main diagonal takes as many moves, which is the second view of it.
 #pragma once
 

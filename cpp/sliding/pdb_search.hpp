@@ -1,4 +1,4 @@
-// IDA* with additive pattern databases, on one thread or several: optimal, with the same answer however it is timed.
+// IDA* with additive pattern databases, on one thread or several: optimal, and the answer never depends on timing.
 //
 // For several threads a round starts as a list of nodes in the order in which a depth-first search would meet them,
 // which are shared out as tasks. The first solution in the order of the tasks counts: tasks after a solved one are
@@ -185,7 +185,7 @@ class PdbSearch {
         // the last of it is waited for, so it is met exactly.
         settled_.wait(lock, [this] { return over_ || granted_ == 0 || used().expanded < control_->limits().nodes; });
         const Counts used = this->used();
-        if (!over_ && used.expanded >= control_->checkpoint && !control_->is_within_limits(used)) over_ = true;
+        if (!over_ && used.expanded >= control_->checkpoint && !control_->check_limits(used)) over_ = true;
         if (over_) return false;
         worker.granted = worker.allowed = control_->checkpoint - used.expanded;
         granted_ += worker.granted;

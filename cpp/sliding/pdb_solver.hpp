@@ -1,4 +1,4 @@
-// A PdbSearch for a given board and machine, chosen at run time.
+// Chooses, at run time, the PdbSearch that was compiled for this size of board and for this machine.
 #pragma once
 
 #include <memory>
@@ -13,9 +13,9 @@ class PdbSolver {
     virtual ~PdbSolver() = default;
 
     // `tiles`: a solvable board of the shape, cell by cell. `threads` work on it together, with the same answer for any
-    // number of them. When a limit ends the search, bounds.back() is what the solution takes at least. Whoever has a
-    // solution of `enough` moves gets either a shorter one, or Ended::exhausted as proof that there is none. Goes on
-    // counting from `so_far`.
+    // number of them. When a limit ends the search, bounds.back() is what the solution takes at least. Given that there
+    // is a solution of `enough` moves, it finds a shorter one, or returns Ended::exhausted as proof that there is none.
+    // Goes on counting from `so_far`.
     virtual Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control, int enough = INT_MAX,
                          const Counts& so_far = {}) = 0;
 };

@@ -1,4 +1,4 @@
-// Shortens a plan: replaces pieces of it by shorter ways between the same two boards.
+// Shortens a plan by replacing parts of it with shorter ways between the same two boards.
 //
 // A window goes along the plan. Each time, a depth-first search bounded by the Manhattan distance to the board at the
 // window's end looks for a way at least two moves shorter; where there is one, the window goes back a little, since it
@@ -28,7 +28,7 @@ class Shortening {
         return plan;
     }
 
-    // Goes along the plan once with windows of so many moves, searching at most `effort` nodes in each; false if the
+    // Goes along the plan once with windows of `window` moves, searching at most `effort` nodes in each; false if the
     // control ended it.
     bool pass(std::size_t window, std::uint64_t effort, Control& control, Counts& counts) {
         control_ = &control;

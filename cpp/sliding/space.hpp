@@ -1,4 +1,4 @@
-// The whole space of a small board: how many moves every solvable position is from the goal, by its rank.
+// All solvable positions of a small board, by rank: how many moves each is from the goal.
 //
 // A position's rank is (cell of the blank) · (n-1)!/2 + (rank of the tiles in reading order) / 2: of two orders that
 // differ in their last two tiles only, just one is solvable with the blank there.
@@ -89,7 +89,7 @@ class Space {
     }
 
   private:
-    // Four bits a cell, and the blank's cell in the topmost four.
+    // Four bits per cell, and the blank's cell in the topmost four.
     template <class Tiles>
     std::uint64_t packed(const Tiles& tiles) const {
         std::uint64_t board = 0;

@@ -14,14 +14,14 @@
 namespace papan::sliding {
 
 // A position seen by lines (all rows, or all columns) is a matrix: how many tiles of each home line stand in each line.
-// On 3×3, by rows, tiles at home in the same row being alike:
+// By rows, for example (tiles that are at home in the same row are alike):
 //
-//     8 1 3                  1  2  3  home row
-//     4 . 2    row of the 8: 2  0  1             The row of the blank sums to one less than the others. A step of the
-//     7 6 5    of the 4:     1  1  0             blank to the row above or below swaps it with any tile there: of the
-//              of the 7:     0  2  1             moves along a row nothing is seen.
+//     8 1 3     first row:    2 tiles from the first row, 0 from the second, 1 from the third     2 0 1
+//     4 · 2     second row:   1, 1 and 0; one less in all, so the blank is here                   1 1 0
+//     7 6 5     third row:    0, 2 and 1                                                          0 2 1
 //
-// The table knows the fewest such steps from every matrix to the goal.
+// A step of the blank to the row above or below swaps it with any one tile of that row; steps along a row change
+// nothing. The table has the fewest such steps from every matrix to that of the goal.
 class WalkingTable {
   public:
     static constexpr int max_lines = 5;  // of 2×5; wider boards have too many positions

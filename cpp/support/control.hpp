@@ -1,4 +1,4 @@
-// Limits, the stop flag and live counters: what every search shares with whoever started it.
+// The limits, the stop flag and the live counters that a search shares with the code that started it.
 #pragma once
 
 #include <atomic>
@@ -47,8 +47,8 @@ inline std::uint64_t memory_in_use() {
     return 0;
 }
 
-// One run's leash. A search asks go_on() whenever its expanded count reaches `checkpoint`, which costs it one
-// comparison a node; the node limit is exact because it is a checkpoint too.
+// What one run may use, and how it is stopped. A search calls go_on() whenever its expanded count reaches `checkpoint`,
+// which costs it one comparison per node; the node limit is exact because it is a checkpoint too.
 class Control {
   public:
     explicit Control(Limits limits = {}) : limits_(limits), start_(Clock::now()) { plan_checkpoint(0); }
@@ -59,7 +59,7 @@ class Control {
         plan_checkpoint(0);
     }
 
-    // Begins anew: setting up a search is no search time, and what an earlier search planned is nothing to this one.
+    // Starts the clock and forgets what an earlier search left: the time to set up a search does not count.
     void start() {
         start_ = Clock::now();
         last_look_ = next_memory_look_ = 0;
@@ -68,39 +68,39 @@ class Control {
         plan_checkpoint(0);
     }
 
-    // Called about twenty times a second while a search runs; may set `stop`. Empty: not called.
+    // Called about twenty times a second while a search runs, if not empty; may set `stop`.
     std::function<void(Control&)> pulse;
-    std::exception_ptr raised;  // by a pulse: for whoever started the search, when it has ended
+    std::exception_ptr raised;  // by a pulse: to be thrown again when the search has ended
 
     // Written by the search, read from other threads while it runs.
     std::atomic<std::uint64_t> expanded{0}, generated{0}, examined{0}, frontier{0};
     std::atomic<bool> stop{false};
-    std::atomic<bool> held{false};  // whether a search runs under it: one at a time
+    std::atomic<bool> held{false};  // whether a search is using it: only one may at a time
 
     std::uint64_t checkpoint = 0;    // the expanded count at which to call go_on() again
-    Ended ended = Ended::exhausted;  // why go_on() said no
+    Ended ended = Ended::exhausted;  // why go_on() returned false
 
-    // Whether the search may expand one more node; publishes the counts, and says why not in `ended`.
+    // Publishes the counts and returns whether the search may expand one more node; if not, `ended` says why.
     bool go_on(const Counts& counts, std::uint64_t frontier_now = 0) {
         publish(counts, frontier_now);
         pulse_if_due();
-        return is_within_limits(counts, frontier_now);
+        return check_limits(counts, frontier_now);
     }
 
-    // The two halves of go_on(), for a search on several threads. The pulse may call Python, which sees Ctrl-C on the
-    // thread that started the search only: so that one alone pulses, and holds no mutex meanwhile. The other half is
-    // for any thread, one at a time.
+    // The two halves of go_on(), for a search on several threads. The pulse may call Python, which notices Ctrl-C only
+    // on the thread that started the search: so only that thread pulses, and holds no mutex meanwhile. The other half
+    // is for any thread, one at a time.
     void pulse_if_due() {
         if (!pulse || seconds() < next_pulse_) return;
         pulse(*this);
         next_pulse_ = seconds() + pulse_seconds;
     }
-    bool is_within_limits(const Counts& counts, std::uint64_t frontier_now = 0) {
+    bool check_limits(const Counts& counts, std::uint64_t frontier_now = 0) {
         publish(counts, frontier_now);
         if (counts.expanded >= limits_.nodes) return end(Ended::nodes);
         if (stop.load(std::memory_order_relaxed)) return end(Ended::stopped);
         if (seconds() >= limits_.seconds) return end(Ended::time);
-        // Looking at the memory is slow (a file is read), so it is done a few times a second.
+        // Looking at the memory is slow (a file is read), so it is done only ten times a second.
         if (limits_.memory != Limits::none && seconds() >= next_memory_look_) {
             next_memory_look_ = seconds() + 0.1;
             if (memory_in_use() > limits_.memory) return end(Ended::memory);
@@ -147,7 +147,8 @@ class Control {
     double next_pulse_ = pulse_seconds;
 };
 
-// Whether so many more bytes may be taken; for the few big steps in which tables grow, since asking is slow.
+// Whether the memory limit leaves room for more bytes; for the few big steps in which tables grow, since asking is
+// slow.
 inline bool may_take(const Control& control, std::uint64_t bytes) {
     return control.limits().memory == Limits::none || memory_in_use() + bytes <= control.limits().memory;
 }

@@ -1,4 +1,4 @@
-// Several threads at the same work, which end together.
+// Several threads that work on the same task and end together.
 #pragma once
 
 #include <atomic>
@@ -14,9 +14,9 @@
 namespace papan {
 
 // Calls work(number) on `threads` threads, number 0 on the calling one, and waits until all have ended. When its own
-// part is done, the calling thread calls meanwhile() twenty times a second: it alone can call Python, so it must not
-// fall silent. Where the system has no memory or no thread left for another one, there are fewer. When one of them
-// throws, `over` is set, which tells the others to end, and the exception is thrown again here.
+// part is done, the calling thread calls meanwhile() twenty times a second: only it can call Python, so it
+// must go on doing so. Where the system has no memory or no thread left for another thread, there are fewer. When one
+// of them throws, `over` is set, which tells the others to end, and the exception is thrown again here.
 template <class Work, class Meanwhile>
 void work_together(int threads, std::atomic<bool>& over, const Work& work, const Meanwhile& meanwhile) {
     std::mutex mutex;  // for what follows

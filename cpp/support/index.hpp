@@ -13,13 +13,13 @@
 
 namespace papan {
 
-// Open addressing, at most half full. A slot holds 32 bits of the hash above the number + 1. The place of a slot is
-// given by the highest of those bits, so that the table grows without asking for any position, and in one sweep.
+// Open addressing, at most half full. A slot holds 32 bits of the hash above the number + 1. The highest of those bits
+// are the place where a slot belongs, so that the table grows in one sweep, without looking at any position.
 class Index {
   public:
     static constexpr std::uint32_t none = 0xffffffff;
 
-    // Empties the table; it then takes at least so many positions before it is full.
+    // Empties the table and makes room for at least `expected` positions.
     void clear(std::uint32_t expected = 512) {
         bits_ = bits_for(expected);
         slots_ = make(bits_);
@@ -36,7 +36,8 @@ class Index {
         return slot == 0 ? none : number(slot);
     }
 
-    // The same, but a position not met before gets the next number, or this one. Precondition: not full.
+    // The same, but a position that is new gets the number `next`, by default the first unused one; also returns
+    // whether it is new. Precondition: the table is not full.
     template <class Equal>
     std::pair<std::uint32_t, bool> find_or_add(std::uint64_t hash, const Equal& equal) {
         return find_or_add(hash, equal, size_);
@@ -51,19 +52,20 @@ class Index {
         return {next, true};
     }
 
-    // Gives a position that is there another number.
+    // Gives another number to a position that is in the table.
     template <class Equal>
     void renumber(std::uint64_t hash, const Equal& equal, std::uint32_t next) {
         const std::uint32_t tag = tag_of(hash);
         slots_[seek(tag, equal)] = std::uint64_t{tag} << 32 | (next + 1);
     }
 
-    // Fetches the slot of a position that will be asked for soon.
+    // Starts to fetch the slot of a position that will be looked up soon.
     void prefetch(std::uint64_t hash) const {
         __builtin_prefetch(slots_.get() + (std::uint64_t{tag_of(hash)} >> (32 - bits_)));
     }
 
-    // Makes room for as many again. On a very large table this takes long, so it asks whether to go on.
+    // Doubles the room: `solved`, or why it could not. On a very large table this takes long, so it asks whether to go
+    // on.
     Ended grow(Control& control, const Counts& counts) {
         if (bits_ == 32 || !may_take(control, sizeof(std::uint64_t) << (bits_ + 1))) return Ended::memory;
         Slots old = std::exchange(slots_, make(bits_ + 1));
