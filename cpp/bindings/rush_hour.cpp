@@ -22,7 +22,8 @@ using PieceTuple = std::tuple<int, int, int, bool>;  // line, position, length, 
 
 rush_hour::Board board_of(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
                           int primary, int goal) {
-    require(rows >= 1 && columns >= 1 && rows <= 100 && columns <= 100, "1 to 100 rows and columns");
+    require(rows >= 1 && columns >= 1 && rows <= rush_hour::max_side && columns <= rush_hour::max_side,
+            "1 to 100 rows and columns");
     const auto cells = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
     rush_hour::Board board{rows, columns, std::vector<std::uint8_t>(cells), {}, primary, goal};
     std::vector<std::uint8_t> taken(cells);

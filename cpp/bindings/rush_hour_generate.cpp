@@ -12,7 +12,8 @@ using MadePiece = std::tuple<int, int, int, bool>;  // row, column, length, hori
 // whether the board is as asked for.
 nb::tuple generate_rush_hour(int rows, int columns, int pieces, int walls, int low, int high, bool minimal,
                              std::uint64_t tries, std::uint64_t seed, Control& control) {
-    require(rows >= 1 && columns >= 1 && rows <= 100 && columns <= 100, "1 to 100 rows and columns");
+    require(rows >= 1 && columns >= 1 && rows <= rush_hour::max_side && columns <= rush_hour::max_side,
+            "1 to 100 rows and columns");
     require(rows >= 3 || columns >= 3, "at least 3 rows or columns");
     require(pieces >= 0 && pieces <= 10'000 && walls >= 0 && walls <= 10'000, "0 to 10000 pieces and walls");
     require(low >= 0 && low <= high, "moves from low to high");

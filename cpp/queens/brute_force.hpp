@@ -74,7 +74,11 @@ class BruteForce {
     bool permute(int depth, const std::uint8_t* left, Taken taken) {
         const int count = size_ - depth;
         if (count == 3) return permute_three(left, taken);
-        if (count == 0) return test(0) && pass(1);
+        if (count == 0) {
+            if (!test(0)) return false;
+            ++tested_;
+            return true;
+        }
         std::array<std::uint8_t, max_side> others;
         for (int i = 1; i < count; ++i) others[i - 1] = left[i];
         for (int i = 0; i < count; ++i) {
@@ -101,7 +105,8 @@ class BruteForce {
                 if (!test(static_cast<std::uint64_t>(i))) return false;
             }
         }
-        return pass(6);
+        tested_ += 6;
+        return true;
     }
 
     // Every choice of this queen with every choice of those after it.
@@ -115,7 +120,7 @@ class BruteForce {
                     if (taken.with(keys[i]).good() && !test(static_cast<std::uint64_t>(i))) return false;
                 }
             }
-            if (!pass(static_cast<std::uint64_t>(count))) return false;
+            tested_ += static_cast<std::uint64_t>(count);
         } else {
             for (int i = 0; i < count; ++i) {
                 queen_[depth] = static_cast<std::uint16_t>(i);
@@ -139,7 +144,7 @@ class BruteForce {
                 if (last && with_cell.good() && !test(static_cast<std::uint64_t>(i))) return false;
             }
         }
-        if (last) pass(static_cast<std::uint64_t>(count));
+        if (last) tested_ += static_cast<std::uint64_t>(count);
         return depth != pause_depth_ || pause();
     }
 
@@ -149,12 +154,7 @@ class BruteForce {
         return good != 0;
     }
 
-    bool pass(std::uint64_t candidates) {
-        tested_ += candidates;
-        return true;
-    }
-
-    // Whether to go on after the candidate in queen_, `ahead` of those passed.
+    // Whether to go on after the candidate in queen_, `ahead` candidates after those in tested_.
     bool test(std::uint64_t ahead) {
         std::array<const Choice*, max_side> queens;
         for (int i = 0; i < size_; ++i) {

@@ -18,7 +18,9 @@ class AllDifferent {
     // options[v] for v of `variables`, none of them empty, are reduced to the values of some matching; false when
     // there is no matching. The last matching is remembered and repaired, since most of it still holds.
     PAPAN_QUEENS_INLINE bool filter(Line variables, Line* options) {
-        return match(variables, options) && separate(variables, options);
+        if (!match(variables, options)) return false;
+        separate(variables, options);
+        return true;
     }
 
   private:
@@ -88,7 +90,7 @@ class AllDifferent {
     //     A: 1 2      A = 1        1 → 2          from 1: path 1, then 1 2; 2 leads back to 1, so {1 2} is a part, from
     //     B: 1 2      B = 2        2 → 1                  which nothing leads out: A and B keep 1 2
     //     C: 2 3      C = 3        3 → 2          from 3: 2 is in a finished part, so {3} is one: C loses the value 2
-    PAPAN_QUEENS_INLINE bool separate(Line variables, Line* options) {
+    PAPAN_QUEENS_INLINE void separate(Line variables, Line* options) {
         std::array<Part, width + 1> path;
         Line unseen = 0, finished = 0;
         for (Line left = variables; left; left = without_lowest(left)) unseen |= options[lowest(left)];
@@ -116,7 +118,6 @@ class AllDifferent {
                 }
             }
         }
-        return true;
     }
 
     PAPAN_QUEENS_INLINE void push(Part& part, int value, Line& unseen, const Line* options) {

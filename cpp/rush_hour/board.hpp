@@ -6,9 +6,9 @@
 #include <cstdlib>
 #include <vector>
 
-#include "../support/control.hpp"
-
 namespace papan::rush_hour {
+
+constexpr int max_side = 100;  // rows or columns of a board
 
 enum class Metric : std::uint8_t { moves, steps };  // a slide costs 1, or 1 for each cell
 
@@ -19,9 +19,9 @@ struct Piece {
     bool horizontal = true;
 };
 
-// What every function relies on: 1 ≤ rows, columns ≤ 100; `walls` has one byte per cell, row by row; the pieces are at
-// least 1 long, lie on the board, and overlap neither each other nor a wall; `primary` is the index of one of them, and
-// `goal` one of the two ends of its lane.
+// What every function relies on: 1 ≤ rows, columns ≤ max_side; `walls` has one byte per cell, row by row; the pieces
+// are at least 1 long, lie on the board, and overlap neither each other nor a wall; `primary` is the index of one of
+// them, and `goal` one of the two ends of its lane.
 struct Board {
     int rows = 0, columns = 0;
     std::vector<std::uint8_t> walls;  // not 0: a wall
@@ -53,16 +53,6 @@ inline std::uint32_t count_steps(const Slide* slides, std::size_t count) {
     std::uint32_t steps = 0;
     for (std::size_t i = 0; i < count; ++i) steps += static_cast<std::uint32_t>(std::abs(slides[i].cells));
     return steps;
-}
-
-// Adds to a list that may become large; false if it would have to grow, and the memory limit forbids that.
-template <class T>
-bool add_within(const Control& control, std::vector<T>& list, T item) {
-    constexpr std::size_t large = (1 << 20) / sizeof(T);
-    if (list.size() == list.capacity() && list.size() >= large && !may_take(control, 2 * list.size() * sizeof(T)))
-        return false;
-    list.push_back(item);
-    return true;
 }
 
 }  // namespace papan::rush_hour

@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "../support/control.hpp"
 #include "board.hpp"
 
 namespace papan::rush_hour {

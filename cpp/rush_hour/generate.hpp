@@ -17,7 +17,7 @@
 
 namespace papan::rush_hour {
 
-// What is asked for; 1 ≤ rows, columns ≤ 100, at least one of them 3 or more; 0 ≤ low ≤ high.
+// What is asked for; 1 ≤ rows, columns ≤ max_side, at least one of them 3 or more; 0 ≤ low ≤ high.
 struct BoardSpec {
     int rows = 6, columns = 6;
     int pieces = 0;  // other than the primary one; 0: as many as turn out well

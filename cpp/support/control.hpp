@@ -8,6 +8,7 @@
 #include <exception>
 #include <functional>
 #include <limits>
+#include <vector>
 #if defined(__unix__) || defined(__APPLE__)
 #include <unistd.h>
 #endif
@@ -151,6 +152,16 @@ class Control {
 // slow.
 inline bool may_take(const Control& control, std::uint64_t bytes) {
     return control.limits().memory == Limits::none || memory_in_use() + bytes <= control.limits().memory;
+}
+
+// Adds to a list that may become large; false if it would have to grow and the memory limit forbids that.
+template <class T>
+bool add_within(const Control& control, std::vector<T>& list, T item) {
+    constexpr std::size_t large = (1 << 20) / sizeof(T);
+    if (list.size() == list.capacity() && list.size() >= large && !may_take(control, 2 * list.size() * sizeof(T)))
+        return false;
+    list.push_back(item);
+    return true;
 }
 
 }  // namespace papan
