@@ -8,6 +8,7 @@ from papan.leash import Leash
 from papan.native.adapter import PLACEMENTS, BestReport, CoreAdapter, Report, core
 from papan.prepare import Prepared
 from papan.problem import Action
+from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.queens.shaping import Shaped
 from papan.random64 import MASK
 
@@ -25,14 +26,15 @@ class QueensAdapter(CoreAdapter):
 
     def solve(self, prepared: Prepared, settings: Settings, control: Control) -> Report:
         _refuse_misfits(prepared)
-        board, options = prepared.job.board, prepared.puzzle_options
+        board: QueensBoard = prepared.job.board
+        options = prepared.puzzle_options
         from_right = options["order"] == "right"
         arguments = (board.size, board.regions, len(board.names), options["space"], from_right, settings, control)
         return Report(*core.solve_queens(*arguments))
 
     def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
         _refuse_misfits(prepared)
-        board = prepared.job.board
+        board: QueensBoard = prepared.job.board
         report = core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control)
         return BestReport(Report(*report))
 

@@ -29,26 +29,28 @@ class SlidingAdapter(CoreAdapter):
     """The sliding puzzle: every search of path puzzles, and the best solvers for boards of any size."""
 
     def has(self, prepared: Prepared) -> bool:
-        board, own = prepared.job.board, has_own_heuristic(prepared)
+        board: SlidingBoard = prepared.job.board
+        own = has_own_heuristic(prepared)
         if prepared.algorithm.name not in PATHS or board.rows * board.columns > MAX_CELLS or not own:
             return False
         return heuristic_name(prepared) != "walking-distance" or walking_distance.fits(board.rows, board.columns)
 
     def solve(self, prepared: Prepared, settings: Settings, control: Control) -> Report:
-        board, order = prepared.job.board, prepared.puzzle_options["order"]
-        arguments = (board.rows, board.columns, board.tiles, order, heuristic_name(prepared), settings, control)
+        board: SlidingBoard = prepared.job.board
+        order, heuristic = prepared.puzzle_options["order"], heuristic_name(prepared)
+        arguments = (board.rows, board.columns, board.tiles, order, heuristic, settings, control)
         return Report(*core.solve_sliding(*arguments))
 
     def has_best(self, prepared: Prepared) -> bool:
         return prepared.job.refute or parity(prepared.job.board).solvable  # it looks for what is sure to be there
 
     def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
-        board, threads = prepared.job.board, prepared.job.threads
+        board: SlidingBoard = prepared.job.board
         cells = board.rows * board.columns
         tables = _tables(prepared, leash)
         limits = leash.left()
         control.set_limits(limits.time, limits.nodes, limits.memory)
-        arguments = (board.rows, board.columns, board.tiles, tables, threads, control)
+        arguments = (board.rows, board.columns, board.tiles, tables, prepared.job.threads, control)
         if cells > PROVED_CELLS:  # an answer at once, and as good a one as the time allows
             if limits.time is None:
                 control.set_limits(DEFAULT_SECONDS, limits.nodes, limits.memory)
@@ -69,7 +71,8 @@ def _tables(prepared: Prepared, leash: Leash) -> list[tuple[Group, memoryview]]:
     """
     from papan.tables import MAX_CELLS, TablesTooLargeError, chosen_partition, tables_of
 
-    board, asked = prepared.job.board, prepared.options["tables"]
+    board: SlidingBoard = prepared.job.board
+    asked = prepared.options["tables"]
     cells = board.rows * board.columns
     if cells > MAX_CELLS:
         return []
