@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := CMakeLists.txt $(wildcard cpp/*.hpp cpp/*/*.hpp cpp/*/*.cpp)
+CORE := CMakeLists.txt $(wildcard cpp/*/*.hpp cpp/*/*.cpp)
 
 # The sanitized core: a second environment, so that the usual one stays fast.
 SANITIZED := .venv-sanitized

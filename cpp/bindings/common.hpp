@@ -1,4 +1,4 @@
-// What the bindings of all puzzles share: settings, the searches by name, and what Python gets back.
+// What the bindings of all puzzles share: the settings, the searches by name, and the report for Python.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -11,11 +11,11 @@
 #include <tuple>
 #include <vector>
 
-#include "../control.hpp"
 #include "../search/best_first.hpp"
 #include "../search/breadth_first.hpp"
 #include "../search/candidates.hpp"
 #include "../search/depth_first.hpp"
+#include "../support/control.hpp"
 
 namespace papan {
 
@@ -27,7 +27,7 @@ void bind_rush_hour_generate(nb::module_& module);
 void bind_queens(nb::module_& module);
 void bind_queens_generate(nb::module_& module);
 
-// How to search; Python fills in what the algorithm needs and leaves the rest.
+// How to search; Python sets what the algorithm needs and leaves the rest as it is.
 struct Settings {
     std::string algorithm;
     std::string repeats = "cheaper";
@@ -35,7 +35,7 @@ struct Settings {
     int weight = 1000;
     int depth = 0;
     std::uint64_t solutions = 1;  // 0: all of them
-    std::uint64_t keep = 1;       // how many plans to give back
+    std::uint64_t keep = 1;       // how many plans to return
 };
 
 inline Repeats repeats_of(const std::string& name) {
@@ -56,7 +56,7 @@ inline void require(bool condition, const char* what) {
 
 inline void check_threads(int threads) { require(threads >= 1 && threads <= 256, "1 to 256 threads"); }
 
-// Refuses numbers with which a search would leave the range of its integers, or the stack.
+// Refuses numbers with which a search would overflow its integers or the stack.
 inline void check_settings(const Settings& settings) {
     require(settings.depth >= 0 && settings.depth <= deepest_level, "a depth from 0 to 2000");
     require(settings.weight >= 0 && settings.weight <= 1'000'000'000, "a weight from 0 to 1000000000");
@@ -120,7 +120,7 @@ inline const char* name_of(Ended ended) {
     return "";
 }
 
-// What Python gets: how it ended, the plans found, the cost, how many solutions, the counts, the bounds, the seconds.
+// What Python gets: papan.native.adapter.Report, field by field.
 inline nb::tuple report(const Outcome& outcome, const std::vector<std::vector<Action>>& plans, double seconds) {
     const Counts& counts = outcome.counts;
     nb::object max_frontier = nb::none();

@@ -1,4 +1,4 @@
-// papan._core: this folder is all the C++ that knows Python.
+// The Python module papan._core; this folder is the only C++ that knows Python.
 #include <nanobind/stl/optional.h>
 
 #include <cmath>

@@ -1,20 +1,19 @@
-// Queens for Python.
-#include "../domains/queens.hpp"
-
-#include "../best/queens_backtracking.hpp"
-#include "../best/queens_batch.hpp"
-#include "../best/queens_brute_force.hpp"
+// The Queens searches for Python.
+#include "../queens/backtracking.hpp"
+#include "../queens/batch.hpp"
+#include "../queens/brute_force.hpp"
+#include "../queens/domain.hpp"
 #include "running.hpp"
 
 namespace papan {
 
 namespace {
 
-QueensSpace queens_space(const std::string& name) {
-    if (name == "permutations") return QueensSpace::permutations;
-    if (name == "regions") return QueensSpace::regions;
-    if (name == "rows") return QueensSpace::rows;
-    if (name == "cells") return QueensSpace::cells;
+queens::Space space_of(const std::string& name) {
+    if (name == "permutations") return queens::Space::permutations;
+    if (name == "regions") return queens::Space::regions;
+    if (name == "rows") return queens::Space::rows;
+    if (name == "cells") return queens::Space::cells;
     refuse("no such space: " + name);
 }
 
@@ -51,30 +50,29 @@ nb::tuple solve_queens(int size, const std::vector<int>& regions, int region_cou
                        bool from_right, Settings settings, Control& control) {
     check_settings(settings);
     check_regions(size, regions, region_count);
-    const QueensSpace chosen = queens_space(space);
-    require(chosen != QueensSpace::regions || region_count == size, "as many regions as rows");
+    const queens::Space chosen = space_of(space);
+    require(chosen != queens::Space::regions || region_count == size, "as many regions as rows");
     const queens::Board board{size, region_count, {regions.begin(), regions.end()}};
-    const auto space_there = static_cast<queens::Space>(chosen);
     if (settings.algorithm == "brute-force")
         return run(control, [&](auto& plans) {
-            return enumerate(queens::BruteForce(board, space_there, from_right), size, settings, control, plans);
+            return enumerate(queens::BruteForce(board, chosen, from_right), size, settings, control, plans);
         });
     if (settings.algorithm == "backtracking")
         return run(control, [&](auto& plans) {
-            return enumerate(queens::Backtracking(board, space_there, from_right), size, settings, control, plans);
+            return enumerate(queens::Backtracking(board, chosen, from_right), size, settings, control, plans);
         });
     const auto with = [&]<class Placed>() {
         return run(control, [&](auto& plans) {
-            const QueensDomain<Placed> domain(size, regions, region_count, chosen, from_right);
+            const queens::QueensDomain<Placed> domain(board, chosen, from_right);
             return search_placements(domain, settings, control, plans);
         });
     };
-    if (size <= 12) return with.operator()<Queens<12>>();
-    if (size <= 32) return with.operator()<Queens<32>>();
-    return with.operator()<Queens<100>>();
+    if (size <= 12) return with.operator()<queens::Queens<12>>();
+    if (size <= 32) return with.operator()<queens::Queens<32>>();
+    return with.operator()<queens::Queens<100>>();
 }
 
-// The first solution, so many of them, or all (0), by reasoning as far as that goes.
+// The first solutions, as many as asked for or all of them (0), by the fast solver.
 nb::tuple best_queens(int size, const std::vector<int>& regions, int region_count, std::uint64_t solutions,
                       std::uint64_t keep, Control& control) {
     check_regions(size, regions, region_count);
@@ -97,7 +95,8 @@ nb::tuple best_queens(int size, const std::vector<int>& regions, int region_coun
     });
 }
 
-// A board's text: how many solutions, at most the cap, and the columns of the first; −16 and less: no plain board.
+// The number of solutions of a board's text, at most the cap, and the columns of the first; −16 or less: it is no plain
+// board.
 nb::tuple count_queens(const std::string& text, std::int32_t cap) {
     require(cap >= 1, "a cap of at least 1");
     const Reused<queens::Letters> reused;
@@ -120,17 +119,13 @@ nb::tuple count_queens(const std::string& text, std::int32_t cap) {
     return nb::make_tuple(solutions, first);
 }
 
-// Boards a line each, '/' between their rows: for each an int32 as bytes: how many solutions, at most the cap; −1 when
-// it was not reached, −16 and less when it is no plain board.
+// One board per line, '/' between its rows. Returns the bytes of one int32 per board: the number of its solutions, at
+// most the cap; −1 when it was not reached; −16 or less when it is no plain board.
 nb::bytes count_queens_lines(const std::string& text, std::int32_t cap, Control& control) {
     require(cap >= 1, "a cap of at least 1");
     std::vector<std::int32_t> results(queens::count_lines(text));
-    run_or_raise(control, [&] {
-        queens::Batch batch;
-        batch.cap = cap;
-        batch.results = results.data();
-        queens::solve_lines(text, *Reused<queens::Solver>(), batch, control);
-    });
+    run_or_raise(control,
+                 [&] { queens::count_each_line(text, cap, results.data(), *Reused<queens::Solver>(), control); });
     return nb::bytes(reinterpret_cast<const char*>(results.data()), results.size() * sizeof(std::int32_t));
 }
 

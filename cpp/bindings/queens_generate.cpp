@@ -1,14 +1,13 @@
-// Making Queens boards for Python.
-#include "../best/queens_generate.hpp"
-
+// The Queens generator for Python.
+#include "../queens/generate.hpp"
 #include "running.hpp"
 
 namespace papan {
 
 namespace {
 
-// So many boards of a seed from a number on: the regions of all, a byte a cell, and what became of each: a byte of
-// Made.
+// The boards of a seed from number `first` on. Returns the regions of all, one byte per cell, and what became of each,
+// one byte of Made per board.
 nb::tuple generate_queens(int size, std::uint64_t seed, std::uint64_t first, std::uint64_t boards, Control& control) {
     require(size >= queens::least_generated && size <= queens::most_generated, "a size from 4 to 40");
     require(boards >= 1 && boards <= 10'000, "1 to 10000 boards");

@@ -1,4 +1,4 @@
-// How the bindings run C++ while Python goes on: without the GIL, one search to a control, and never past an interrupt.
+// How the bindings run C++ while Python goes on: without the GIL, one search per control, and stopped by Ctrl-C.
 #pragma once
 
 #include <exception>
@@ -116,13 +116,14 @@ void run_or_raise(Control& control, const Watch& watch, const Work& work) {
         std::function<void(Control&)> before = std::move(control.pulse);
         ~OwnPulse() { control.pulse = std::move(before); }
     } own{control};
-    control.pulse = [&](Control& leash) {
+    control.pulse = [&](Control& running) {
         {
             nb::gil_scoped_acquire acquire;
-            if (!leash.raised && PyErr_CheckSignals() != 0) leash.raised = std::make_exception_ptr(nb::python_error());
-            if (leash.raised || watch()) leash.stop = true;
+            if (!running.raised && PyErr_CheckSignals() != 0)
+                running.raised = std::make_exception_ptr(nb::python_error());
+            if (running.raised || watch()) running.stop = true;
         }
-        if (own.before) own.before(leash);
+        if (own.before) own.before(running);
     };
     {
         nb::gil_scoped_release release;

@@ -1,31 +1,31 @@
-// Rush Hour for Python.
-#include "../domains/rush_hour.hpp"
-
-#include "../best/rush_hour_batch.hpp"
-#include "../best/rush_hour_solve.hpp"
-#include "../best/rush_hour_space.hpp"
+// The Rush Hour searches for Python.
+#include "../rush_hour/batch.hpp"
+#include "../rush_hour/domain.hpp"
+#include "../rush_hour/solve.hpp"
+#include "../rush_hour/space.hpp"
 #include "running.hpp"
 
 namespace papan {
 
 namespace {
 
-RushHourHeuristic rush_hour_heuristic(const std::string& name) {
-    if (name.empty()) return RushHourHeuristic::none;
-    if (name == "blocking") return RushHourHeuristic::blocking;
-    if (name == "max-depth") return RushHourHeuristic::max_depth;
-    if (name == "recursive") return RushHourHeuristic::recursive;
-    if (name == "distance") return RushHourHeuristic::distance;
+rush_hour::Heuristic heuristic_of(const std::string& name) {
+    if (name.empty()) return rush_hour::Heuristic::none;
+    if (name == "blocking") return rush_hour::Heuristic::blocking;
+    if (name == "max-depth") return rush_hour::Heuristic::max_depth;
+    if (name == "recursive") return rush_hour::Heuristic::recursive;
+    if (name == "distance") return rush_hour::Heuristic::distance;
     refuse("no such heuristic: " + name);
 }
 
 using PieceTuple = std::tuple<int, int, int, bool>;  // line, position, length, horizontal
 
-RushHourBoard rush_hour_board(int rows, int columns, const std::vector<PieceTuple>& pieces,
-                              const std::vector<int>& walls, int primary, int goal) {
-    require(rows >= 1 && columns >= 1 && rows <= 100 && columns <= 100, "1 to 100 rows and columns");
+rush_hour::Board board_of(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
+                          int primary, int goal) {
+    require(rows >= 1 && columns >= 1 && rows <= rush_hour::max_side && columns <= rush_hour::max_side,
+            "1 to 100 rows and columns");
     const auto cells = static_cast<std::size_t>(rows) * static_cast<std::size_t>(columns);
-    RushHourBoard board{rows, columns, {}, std::vector<std::uint8_t>(cells), primary, goal};
+    rush_hour::Board board{rows, columns, std::vector<std::uint8_t>(cells), {}, primary, goal};
     std::vector<std::uint8_t> taken(cells);
     const auto take = [&](std::size_t cell) {
         require(cell < cells && !taken[cell], "pieces and walls that do not overlap");
@@ -40,56 +40,39 @@ RushHourBoard rush_hour_board(int rows, int columns, const std::vector<PieceTupl
         const int lane = horizontal ? columns : rows, lines = horizontal ? rows : columns;
         require(line >= 0 && line < lines && position >= 0 && length >= 1 && length <= lane - position,
                 "pieces on the board");
-        for (int i = position; i < position + length; ++i)
-            take(static_cast<std::size_t>(horizontal ? line * columns + i : i * columns + line));
-        board.pieces.push_back({line, position, length, horizontal});
+        const rush_hour::Piece piece{line, position, length, horizontal};
+        for (int i = position; i < position + length; ++i) take(static_cast<std::size_t>(board.cell(piece, i)));
+        board.pieces.push_back(piece);
     }
     require(primary >= 0 && static_cast<std::size_t>(primary) < board.pieces.size(), "a primary piece");
-    const RushHourPiece& piece = board.pieces[static_cast<std::size_t>(primary)];
-    const int room = (piece.horizontal ? columns : rows) - piece.length;
-    require(goal == 0 || goal == room, "a goal at an end of the primary piece's line");
+    const rush_hour::Piece& leaving = board.pieces[static_cast<std::size_t>(primary)];
+    require(goal == 0 || goal == board.lane_length(leaving) - leaving.length,
+            "a goal at an end of the primary piece's line");
     return board;
 }
+
+rush_hour::Metric metric_of(bool by_steps) { return by_steps ? rush_hour::Metric::steps : rush_hour::Metric::moves; }
 
 nb::tuple solve_rush_hour(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
                           int primary, int goal, bool by_steps, bool plus_first, const std::string& heuristic,
                           Settings settings, Control& control) {
     check_settings(settings);
-    const RushHourBoard board = rush_hour_board(rows, columns, pieces, walls, primary, goal);
-    const RushHourHeuristic chosen = rush_hour_heuristic(heuristic);
+    const rush_hour::Board board = board_of(rows, columns, pieces, walls, primary, goal);
+    const rush_hour::Heuristic chosen = heuristic_of(heuristic);
     const auto with = [&]<class Pieces>() {
         return run(control, [&](auto&) {
-            return search_paths(RushHourDomain<Pieces>(board, by_steps, plus_first, chosen), settings, control);
+            return search_paths(rush_hour::RushHourDomain<Pieces>(board, metric_of(by_steps), plus_first, chosen),
+                                settings, control);
         });
     };
-    if (board.pieces.size() <= 16) return with.operator()<Positions<16>>();
+    if (board.pieces.size() <= 16) return with.operator()<rush_hour::Positions<16>>();
     require(board.pieces.size() <= 64, "at most 64 pieces");
-    return with.operator()<Positions<64>>();
+    return with.operator()<rush_hour::Positions<64>>();
 }
-
-// The same board as the best solvers have it.
-rush_hour::Board best_board(const RushHourBoard& board) {
-    rush_hour::Board same;
-    same.rows = board.rows;
-    same.columns = board.columns;
-    same.walls = board.walls;
-    same.primary = board.primary;
-    for (const RushHourPiece& piece : board.pieces)
-        same.pieces.push_back({piece.horizontal ? piece.line : piece.position,
-                               piece.horizontal ? piece.position : piece.line, piece.length, piece.horizontal});
-    const bool horizontal = board.pieces[static_cast<std::size_t>(board.primary)].horizontal;
-    if (board.goal == 0)
-        same.exit = horizontal ? rush_hour::Side::left : rush_hour::Side::top;
-    else
-        same.exit = horizontal ? rush_hour::Side::right : rush_hour::Side::bottom;
-    return same;
-}
-
-rush_hour::Metric metric_of(bool by_steps) { return by_steps ? rush_hour::Metric::steps : rush_hour::Metric::moves; }
 
 nb::tuple best_rush_hour(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
                          int primary, int goal, bool by_steps, Control& control) {
-    const rush_hour::Board board = best_board(rush_hour_board(rows, columns, pieces, walls, primary, goal));
+    const rush_hour::Board board = board_of(rows, columns, pieces, walls, primary, goal);
     return run(control, [&](auto&) {
         const rush_hour::Answer answer = rush_hour::solve(board, metric_of(by_steps), control);
         Outcome outcome;
@@ -98,19 +81,19 @@ nb::tuple best_rush_hour(int rows, int columns, const std::vector<PieceTuple>& p
         outcome.solutions = outcome.found ? 1 : 0;
         outcome.cost = static_cast<int>(answer.cost);
         outcome.counts = answer.counts;
-        for (const rush_hour::Slide& move : answer.plan) outcome.plan.push_back(slide(move.piece, move.cells));
+        for (const rush_hour::Slide& move : answer.plan)
+            outcome.plan.push_back(rush_hour::action_of(move.piece, move.cells));
         return outcome;
     });
 }
 
-// Boards of 36 letters, one after another in `text`: a tuple (ended, moves, steps, plan) for each, the plan as triples
-// of sign, direction (0 left, 1 right, 2 up, 3 down) and cells; None for what is no such board.
+// Boards of 36 letters, one after another in `text`: a tuple (ended, moves, steps, plan) for each, the plan as words
+// such as "A-right-3"; None for what is no such board.
 nb::list best_rush_hour_letters(const std::string& text, bool by_steps, Control& control) {
     require(text.size() % rush_hour::letters_cells == 0, "36 letters for each board");
     rush_hour::Batch batch;
     run_or_raise(control, [&] {
-        rush_hour::solve_letters(text.data(), text.size() / rush_hour::letters_cells, rush_hour::letters_cells,
-                                 metric_of(by_steps), *Reused<rush_hour::Workspace>(), control, batch);
+        rush_hour::solve_letters(text, metric_of(by_steps), *Reused<rush_hour::Workspace>(), control, batch);
     });
     static constexpr const char* directions[] = {"left", "right", "up", "down"};
     nb::list rows;
@@ -134,12 +117,12 @@ nb::list best_rush_hour_letters(const std::string& text, bool by_steps, Control&
     return rows;
 }
 
-// A whole space, for Python: built once, then asked about positions.
+// The space of a board for Python: built once, then asked about positions.
 class RushHourSpace {
   public:
     RushHourSpace(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,
                   int primary, int goal, bool by_steps, Control& control)
-        : board_(best_board(rush_hour_board(rows, columns, pieces, walls, primary, goal))) {
+        : board_(board_of(rows, columns, pieces, walls, primary, goal)) {
         run_or_raise(control, [&] {
             Counts counts;
             ended_ = space_.build(board_, metric_of(by_steps), control, counts);

@@ -1,17 +1,17 @@
-// The sliding puzzle for Python.
-#include "../domains/sliding.hpp"
-
+// The sliding puzzle's searches and pattern databases for Python.
 #include <nanobind/ndarray.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 
-#include "../best/sliding_ida_manhattan.hpp"
-#include "../best/sliding_large.hpp"
-#include "../best/sliding_pattern.hpp"
-#include "../best/sliding_pdb_solver.hpp"
-#include "../best/sliding_space.hpp"
-#include "../xxh64.hpp"
+#include "../sliding/domain.hpp"
+#include "../sliding/ida_manhattan.hpp"
+#include "../sliding/large.hpp"
+#include "../sliding/pattern.hpp"
+#include "../sliding/pdb_solver.hpp"
+#include "../sliding/space.hpp"
+#include "../support/hash.hpp"
 #include "running.hpp"
 #include "sliding_checks.hpp"
 
@@ -21,12 +21,12 @@ namespace {
 
 constexpr int most_generic_cells = 128;
 
-SlidingHeuristic sliding_heuristic(const std::string& name) {
-    if (name.empty()) return SlidingHeuristic::none;
-    if (name == "misplaced") return SlidingHeuristic::misplaced;
-    if (name == "manhattan") return SlidingHeuristic::manhattan;
-    if (name == "linear-conflict") return SlidingHeuristic::linear_conflict;
-    if (name == "walking-distance") return SlidingHeuristic::walking_distance;
+sliding::Heuristic heuristic_of(const std::string& name) {
+    if (name.empty()) return sliding::Heuristic::none;
+    if (name == "misplaced") return sliding::Heuristic::misplaced;
+    if (name == "manhattan") return sliding::Heuristic::manhattan;
+    if (name == "linear-conflict") return sliding::Heuristic::linear_conflict;
+    if (name == "walking-distance") return sliding::Heuristic::walking_distance;
     refuse("no such heuristic: " + name);
 }
 
@@ -42,14 +42,13 @@ Outcome outcome_of(const sliding::Answer& answer) {
     return outcome;
 }
 
-// The one pair worth a search of its own: IDA* with Manhattan distance on 4×4.
-Outcome ida_manhattan_4x4(const std::vector<int>& tiles, const std::string& order, Control& control) {
-    std::array<std::uint8_t, 16> board{};
-    for (std::size_t cell = 0; cell < board.size(); ++cell) board[cell] = static_cast<std::uint8_t>(tiles[cell]);
-    sliding::Order moves{};
-    for (std::size_t place = 0; place < moves.size(); ++place)
-        moves[place] = static_cast<std::uint8_t>(std::string("ulrd").find(order[place]));
-    return outcome_of(sliding::ida_manhattan(board, moves, control));
+sliding::Order order_of(const std::string& letters) {
+    const std::string all = "ulrd";  // as sliding::Move numbers them
+    require(std::is_permutation(letters.begin(), letters.end(), all.begin(), all.end()), "each of u, l, r and d once");
+    sliding::Order order{};
+    for (std::size_t place = 0; place < order.size(); ++place)
+        order[place] = static_cast<std::uint8_t>(all.find(letters[place]));
+    return order;
 }
 
 nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, const std::string& order,
@@ -57,23 +56,26 @@ nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, co
     check_settings(settings);
     check_tiles(rows, columns, tiles, most_generic_cells);
     const int cells = rows * columns;
-    require(order.size() == 4 && order.find_first_not_of("ulrd") == std::string::npos, "the order of moves");
-    for (const char letter : {'u', 'l', 'r', 'd'})
-        require(order.find(letter) != std::string::npos, "each move once in the order");
-    const SlidingHeuristic chosen = sliding_heuristic(heuristic);
-    if (chosen == SlidingHeuristic::walking_distance)
-        require(WalkingDistance::fits(rows, columns), "a size with walking distances");
-    if (rows == 4 && columns == 4 && settings.algorithm == "ida-star" && chosen == SlidingHeuristic::manhattan &&
-        settings.repeats == "keep")
-        return run(control, [&](auto&) { return ida_manhattan_4x4(tiles, order, control); });
+    const sliding::Order moves = order_of(order);
+    const sliding::Heuristic chosen = heuristic_of(heuristic);
+    if (chosen == sliding::Heuristic::walking_distance)
+        require(sliding::WalkingDistance::fits(rows, columns), "a size with walking distances");
+    // The one pair worth a search of its own: IDA* with Manhattan distance on 4×4.
+    if (rows == 4 && columns == 4 && settings.algorithm == "ida-star" && chosen == sliding::Heuristic::manhattan &&
+        settings.repeats == "keep") {
+        std::array<std::uint8_t, 16> board{};
+        std::copy(tiles.begin(), tiles.end(), board.begin());
+        return run(control, [&](auto&) { return outcome_of(sliding::ida_manhattan(board, moves, control)); });
+    }
     const auto with = [&]<class Tiles>() {
         return run(control, [&](auto&) {
-            return search_paths(SlidingDomain<Tiles>(rows, columns, tiles, order, chosen), settings, control);
+            const sliding::SlidingDomain<Tiles> domain({rows, columns}, tiles, moves, chosen);
+            return search_paths(domain, settings, control);
         });
     };
-    if (cells <= PackedTiles::capacity) return with.operator()<PackedTiles>();
-    if (cells <= 32) return with.operator()<ByteTiles<32>>();
-    return with.operator()<ByteTiles<128>>();
+    if (cells <= sliding::PackedTiles::capacity) return with.operator()<sliding::PackedTiles>();
+    if (cells <= 32) return with.operator()<sliding::ByteTiles<32>>();
+    return with.operator()<sliding::ByteTiles<most_generic_cells>>();
 }
 
 using Values = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
@@ -146,11 +148,11 @@ nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, con
     });
 }
 
-// An answer at once, then shorter ones until a limit; with tables, perhaps the proof that it is the shortest. Gives the
-// report, whether it is proved, and what the shortest takes at least.
+// An answer at once, then shorter ones until a limit; with tables, perhaps the proof that it is the shortest. Returns
+// the report, whether that is proved, and the moves that a shortest solution takes at least.
 nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
                              Control& control) {
-    check_tiles(rows, columns, tiles, 100 * 100);
+    check_tiles(rows, columns, tiles, sliding::max_side * sliding::max_side);
     check_solvable(rows, columns, tiles);
     check_threads(threads);
     const std::vector<sliding::PatternTable> groups =
@@ -165,13 +167,8 @@ nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tile
         const sliding::LargeAnswer answer = sliding::LargeSolver(shape, board, prover.get(), threads, control).solve();
         optimal = answer.found && answer.optimal;
         lower_bound = answer.lower_bound;
-        Outcome outcome;
-        outcome.found = answer.found;
-        outcome.ended = answer.found ? Ended::solved : answer.ended;
-        outcome.solutions = answer.found ? 1 : 0;
-        outcome.cost = static_cast<int>(answer.plan.size());
-        outcome.plan.assign(answer.plan.begin(), answer.plan.end());
-        outcome.counts = answer.counts;
+        Outcome outcome = outcome_of(answer);
+        if (answer.found) outcome.ended = Ended::solved;
         return outcome;
     });
     return nb::make_tuple(report, optimal, lower_bound);

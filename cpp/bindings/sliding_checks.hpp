@@ -3,13 +3,15 @@
 
 #include <vector>
 
+#include "../sliding/board.hpp"
 #include "common.hpp"
 
 namespace papan {
 
-// Refuses what is no size of a board of at most so many cells.
+// Refuses what is no size of a board of at most `most_cells` cells.
 inline void check_size(int rows, int columns, int most_cells) {
-    require(rows >= 2 && columns >= 2 && rows <= 100 && columns <= 100, "2 to 100 rows and columns");
+    require(rows >= 2 && columns >= 2 && rows <= sliding::max_side && columns <= sliding::max_side,
+            "2 to 100 rows and columns");
     require(rows * columns <= most_cells, "fewer cells");
 }
 

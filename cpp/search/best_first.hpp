@@ -1,4 +1,5 @@
-// Best-first search: uniform cost, greedy, A*, weighted A* and branch and bound are this loop with another priority.
+// Best-first search: uniform cost, greedy, A*, weighted A* and branch and bound are this loop with different
+// priorities.
 #pragma once
 
 #include "ranked.hpp"

@@ -1,4 +1,4 @@
-// Breadth-first search: the nodes, in the order they were made, are the queue.
+// Breadth-first search: the list of nodes, in the order in which they were made, is the queue.
 #pragma once
 
 #include "frontier.hpp"

@@ -1,4 +1,4 @@
-// Brute force and backtracking: complete a candidate in every way there is, and test each complete one.
+// Brute force and backtracking: complete a candidate in every possible way, and test each complete one.
 #pragma once
 
 #include <functional>
@@ -7,9 +7,9 @@
 
 namespace papan {
 
-// Which of the solutions to look for, and what to do with each.
+// How many solutions to look for, and what to do with each.
 struct Wanted {
-    std::uint64_t solutions = 1;                            // stop after so many; 0 is all
+    std::uint64_t solutions = 1;                            // stop after this many; 0: find all
     std::function<void(const std::vector<Action>&)> found;  // may be empty
 };
 
@@ -33,7 +33,7 @@ class Candidates {
             counts.max_frontier = static_cast<std::uint64_t>(depth);
         if (domain_.is_complete(state)) {
             ++counts.examined;
-            if (domain_.is_goal(state)) return goal();
+            if (domain_.is_goal(state)) return take_solution();
         }
         if (counts.expanded == control_.checkpoint && !control_.go_on(counts, static_cast<std::uint64_t>(depth))) {
             outcome_.ended = control_.ended;
@@ -54,8 +54,8 @@ class Candidates {
         return going;
     }
 
-    // A solution: keep the first, tell of each, and say whether to go on.
-    bool goal() {
+    // Keeps the first solution, hands on each, and returns whether to go on.
+    bool take_solution() {
         if (!outcome_.found) {
             outcome_.found = true;
             outcome_.plan = path_;

@@ -8,12 +8,13 @@
 
 namespace papan {
 
-// One depth-first round. `Bound` says what limits a branch: its depth, or f = g + h.
+// What limits a branch: its depth, or f = g + h.
 enum class Bound : std::uint8_t { depth, f };
 
-// No branch goes deeper, whatever its bound: every level takes some of the machine's stack, which has an end.
+// No branch goes deeper than this, whatever its bound: every level takes some of the machine's stack.
 constexpr int deepest_level = 2000;
 
+// One round of a depth-first search: every path within one bound.
 template <Domain D, Bound bounded_by>
 class Round {
   public:
@@ -22,7 +23,7 @@ class Round {
     Round(const D& domain, bool skip_repeats, Control& control, Outcome& outcome)
         : domain_(domain), skip_repeats_(skip_repeats), control_(control), outcome_(outcome) {}
 
-    // Searches every path within the bound; whether it went to the end of the round without a goal.
+    // Searches every path within the bound; returns whether the round ended without a goal and without a limit.
     bool run(int bound) {
         bound_ = bound;
         next_bound = INT_MAX;

@@ -1,4 +1,4 @@
-// What the frontier searches share: the nodes made so far and the rule for repeated boards.
+// What the searches with a frontier share: the nodes made so far, and the rule for boards met again.
 #pragma once
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "../index.hpp"
+#include "../support/index.hpp"
 #include "outcome.hpp"
 
 namespace papan {
@@ -22,7 +22,7 @@ struct Node {
     Action action;
     std::int32_t g;
     std::int32_t h = 0;
-    std::uint32_t next = no_node;  // for whoever keeps nodes in lists
+    std::uint32_t next = no_node;  // of a list of nodes, where a frontier keeps some (see ranked.hpp)
 };
 
 // The nodes in blocks: one that is made never moves, and there is no pause to copy them all.
@@ -69,8 +69,8 @@ class Tree {
     // Whether a cheaper way to the same board was found after this node was made.
     bool is_stale(std::uint32_t index) const { return nodes_[index].g == stale; }
 
-    // Calls f(child) for each child that may join the frontier; the board we just came from is left out. `solved`, or
-    // why it could not be finished.
+    // Calls f(child) for each child that may join the frontier; the board it came from is left out. Returns `solved`,
+    // or why it could not be finished.
     template <class F>
     Ended expand(std::uint32_t index, Control& control, const Counts& counts, F&& f) {
         gather(nodes_[index]);
@@ -85,7 +85,7 @@ class Tree {
         return Ended::solved;
     }
 
-    // The goal has been reached.
+    // Writes the path to a goal into the outcome.
     void finish(std::uint32_t index, Outcome& outcome) const {
         outcome.ended = Ended::solved;
         outcome.found = true;
@@ -105,7 +105,7 @@ class Tree {
         std::int32_t g;
     };
 
-    // All children before the first is looked up: their places in the table are on the way from memory meanwhile.
+    // Lists all children before the first is looked up, so that their slots of the table are fetched meanwhile.
     void gather(const Node<State>& node) {
         children_.clear();
         domain_.visit(node.state, [&](Action action, const State& child, int cost) {
@@ -118,7 +118,7 @@ class Tree {
         });
     }
 
-    // Whether a child may become the next node.
+    // Notes a child as the cheapest node of its board; returns false if it may not become a node.
     bool admit(const Child& child) {
         if (rule_ == Repeats::keep) return true;
         const auto is_it = [&](std::uint32_t index) { return nodes_[index].state == child.state; };

@@ -1,11 +1,11 @@
-// What a search of the core gives back.
+// What a generic search of the core returns.
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "../control.hpp"
-#include "../domain.hpp"
+#include "../support/control.hpp"
+#include "domain.hpp"
 
 namespace papan {
 

@@ -9,15 +9,15 @@
 
 namespace papan {
 
-// What is taken first: the least priority, then the least h where that breaks ties.
+// The order in which nodes are taken: the least priority first, then the least h where h breaks ties.
 struct Rank {
     std::int64_t priority;
     std::int64_t h;
     auto operator<=>(const Rank&) const = default;
 };
 
-// A search has few ranks for its many nodes, so that putting a node into its list and taking the first of the best is
-// quicker than a heap, and needs no memory but the nodes' own.
+// A search has few ranks for its many nodes. So putting a node into the list of its rank and taking the first of the
+// best list is faster than a heap, and needs no memory but the nodes' own.
 template <class State>
 class Ranked {
   public:
@@ -58,7 +58,7 @@ class Ranked {
         List* list = nullptr;
     };
 
-    // Where the list of a rank is remembered: it is asked for again and again.
+    // Where the list of a rank is remembered, because the same few ranks are looked up most of the time.
     Recent& recent(const Rank& rank) {
         return recent_[static_cast<std::uint64_t>(rank.priority * 37 + rank.h) % recent_.size()];
     }

@@ -1,11 +1,11 @@
-// A hash map from states to small integers that only grows: open addressing, one allocation.
+// A hash map from states to small integers, to which states are only added: open addressing in one array.
 #pragma once
 
 #include <cstdint>
 #include <utility>
 #include <vector>
 
-#include "../control.hpp"
+#include "../support/control.hpp"
 
 namespace papan {
 

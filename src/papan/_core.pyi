@@ -1,16 +1,35 @@
-"""What the C++ core offers; see cpp/bindings/."""
+"""The C++ core of papan (cpp/bindings/); papan.native is its only user. Arguments go by place, not by name."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from typing_extensions import Buffer
+
+# How a search ended ("solved", "exhausted", "stopped" or the limit met), the plans kept, the cost, the number of
+# solutions, the counts (expanded, generated, examined, and the largest frontier unless it was not measured), the
+# bounds of its rounds, and the seconds it took; papan.native.adapter.Report names them.
+_Report: TypeAlias = tuple[str, list[list[int]], int, int, tuple[int, int, int, int | None], list[int], float]
+
+_Piece: TypeAlias = tuple[int, int, int, bool]  # line, position, length, horizontal
+_Table: TypeAlias = tuple[Sequence[int], Buffer]  # the tiles of a group, and the values of its pattern database
 
 class Control:
+    """The limits of a search, and the way to stop it; one search at a time."""
+
     def __init__(self, seconds: float | None, nodes: int | None, memory: int | None) -> None: ...
-    def set_limits(self, seconds: float | None, nodes: int | None, memory: int | None) -> None: ...
-    def stop(self) -> None: ...
+    def set_limits(self, seconds: float | None, nodes: int | None, memory: int | None) -> None:
+        """Set other limits, before the search begins."""
+    def stop(self) -> None:
+        """Let the search end soon; may be called from any thread."""
     @property
-    def stopped(self) -> bool: ...
-    def on_pulse(self, pulse: Callable[[int, int, int, int], bool]) -> None: ...
+    def stopped(self) -> bool:
+        """Whether the search was told to stop."""
+    def on_pulse(self, pulse: Callable[[int, int, int, int], bool], /) -> None:
+        """Call a function with the counts a few times a second while a search runs; True from it stops the search."""
 
 class Settings:
+    """How to search: the algorithm, and those of its options that it has."""
+
     algorithm: str
     repeats: str
     ties: str
@@ -18,8 +37,41 @@ class Settings:
     depth: int
     solutions: int
     keep: int
+    def __init__(self) -> None: ...
 
-Report = tuple[str, list[list[int]], int, int, tuple[int, int, int, int | None], list[int], float]
+class RushHourSpace:
+    """All positions that can be reached from a Rush Hour board, numbered, each with its distance from the exit."""
+
+    def __init__(
+        self,
+        rows: int,
+        columns: int,
+        pieces: Sequence[_Piece],
+        walls: Sequence[int],
+        primary: int,
+        goal: int,
+        by_steps: bool,
+        control: Control,
+        /,
+    ) -> None: ...
+    @property
+    def ended(self) -> str:
+        """How the exploration ended: "exhausted" when everything is known."""
+    @property
+    def size(self) -> int:
+        """The number of positions."""
+    def distances(self) -> list[int]:
+        """Return the distance of every position, by number; -1 where the exit cannot be reached."""
+    def find(self, positions: Sequence[int], /) -> int:
+        """Return the number of a position, or -1."""
+    def positions(self, number: int, /) -> list[int]:
+        """Return where each piece is in a position."""
+    def distance(self, number: int, /) -> int:
+        """Return the distance of a position, or -1."""
+    def hardest(self) -> int:
+        """Return the number of a position that is farthest from the exit, or -1."""
+    def best(self, number: int, /) -> tuple[int, int]:
+        """Return the piece and the cells of a slide with which a cheapest solution begins; 0 cells: there is none."""
 
 def solve_sliding(
     rows: int,
@@ -29,11 +81,51 @@ def solve_sliding(
     heuristic: str,
     settings: Settings,
     control: Control,
-) -> Report: ...
+    /,
+) -> _Report:
+    """Run a generic search on a sliding board."""
+
+def best_sliding(
+    rows: int, columns: int, tiles: Sequence[int], tables: Sequence[_Table], threads: int, control: Control, /
+) -> _Report:
+    """Find a shortest solution of a sliding board by IDA* with pattern databases."""
+
+def best_sliding_large(
+    rows: int, columns: int, tiles: Sequence[int], tables: Sequence[_Table], threads: int, control: Control, /
+) -> tuple[_Report, bool, int]:
+    """Find a short solution; also return whether it is proved to be shortest, and the moves needed at least."""
+
+def sliding_distances(rows: int, columns: int, control: Control, /) -> bytes:
+    """Return the distance of every solvable position by rank; empty when a limit was met."""
+
+def sliding_rank(rows: int, columns: int, tiles: Sequence[int], /) -> int:
+    """Return the rank of a solvable position."""
+
+def sliding_unrank(rows: int, columns: int, rank: int, /) -> list[int]:
+    """Return the position of a rank."""
+
+def pattern_size(rows: int, columns: int, group: Sequence[int], /) -> int:
+    """Return the number of bytes of a group's pattern database."""
+
+def build_pattern(
+    rows: int,
+    columns: int,
+    group: Sequence[int],
+    values: Buffer,
+    threads: int,
+    control: Control,
+    watch: Callable[[float], bool],
+    /,
+) -> bool:
+    """Fill a pattern database; False when a limit or `watch`, which is told how much is done, stopped it."""
+
+def xxh64(values: Buffer, seed: int = 0) -> int:
+    """Return the XXH64 hash of bytes."""
+
 def solve_rush_hour(
     rows: int,
     columns: int,
-    pieces: Sequence[tuple[int, int, int, bool]],
+    pieces: Sequence[_Piece],
     walls: Sequence[int],
     primary: int,
     goal: int,
@@ -42,50 +134,27 @@ def solve_rush_hour(
     heuristic: str,
     settings: Settings,
     control: Control,
-) -> Report: ...
-def solve_queens(
-    size: int,
-    regions: Sequence[int],
-    region_count: int,
-    space: str,
-    from_right: bool,
-    settings: Settings,
-    control: Control,
-) -> Report: ...
+    /,
+) -> _Report:
+    """Run a generic search on a Rush Hour board."""
+
 def best_rush_hour(
     rows: int,
     columns: int,
-    pieces: Sequence[tuple[int, int, int, bool]],
+    pieces: Sequence[_Piece],
     walls: Sequence[int],
     primary: int,
     goal: int,
     by_steps: bool,
     control: Control,
-) -> Report: ...
-def best_rush_hour_letters(
-    text: str, by_steps: bool, control: Control
-) -> list[tuple[str, int, int, list[str]] | None]: ...
+    /,
+) -> _Report:
+    """Find a cheapest solution of a Rush Hour board."""
 
-class RushHourSpace:
-    def __init__(
-        self,
-        rows: int,
-        columns: int,
-        pieces: Sequence[tuple[int, int, int, bool]],
-        walls: Sequence[int],
-        primary: int,
-        goal: int,
-        by_steps: bool,
-        control: Control,
-    ) -> None: ...
-    ended: str
-    size: int
-    def distances(self) -> list[int]: ...
-    def find(self, positions: Sequence[int]) -> int: ...
-    def positions(self, number: int) -> list[int]: ...
-    def distance(self, number: int) -> int: ...
-    def hardest(self) -> int: ...
-    def best(self, number: int) -> tuple[int, int]: ...
+def best_rush_hour_letters(
+    text: str, by_steps: bool, control: Control, /
+) -> list[tuple[str, int, int, list[str]] | None]:
+    """Solve boards of 36 letters, one after another in the text: ended, moves, steps, plan; None: no such board."""
 
 def generate_rush_hour(
     rows: int,
@@ -98,40 +167,32 @@ def generate_rush_hour(
     tries: int,
     seed: int,
     control: Control,
-) -> tuple[list[tuple[int, int, int, bool]], list[int], int, bool]: ...
-def pattern_size(rows: int, columns: int, group: Sequence[int]) -> int: ...
-def build_pattern(
-    rows: int,
-    columns: int,
-    group: Sequence[int],
-    values: bytearray,
-    threads: int,
+    /,
+) -> tuple[list[tuple[int, int, int, bool]], list[int], int, bool]:
+    """Make a board: its pieces (row, column, length, horizontal), its walls, its moves, whether it is as asked for."""
+
+def solve_queens(
+    size: int,
+    regions: Sequence[int],
+    region_count: int,
+    space: str,
+    from_right: bool,
+    settings: Settings,
     control: Control,
-    watch: Callable[[float], bool],
-) -> bool: ...
-def xxh64(values: memoryview | bytes, seed: int = 0) -> int: ...
-def best_sliding(
-    rows: int,
-    columns: int,
-    tiles: Sequence[int],
-    tables: Sequence[tuple[Sequence[int], memoryview]],
-    threads: int,
-    control: Control,
-) -> Report: ...
-def best_sliding_large(
-    rows: int,
-    columns: int,
-    tiles: Sequence[int],
-    tables: Sequence[tuple[Sequence[int], memoryview]],
-    threads: int,
-    control: Control,
-) -> tuple[Report, bool, int]: ...
-def sliding_distances(rows: int, columns: int, control: Control) -> bytes: ...
-def sliding_rank(rows: int, columns: int, tiles: Sequence[int]) -> int: ...
-def sliding_unrank(rows: int, columns: int, rank: int) -> list[int]: ...
+    /,
+) -> _Report:
+    """Run a generic search on a Queens board."""
+
 def best_queens(
-    size: int, regions: Sequence[int], region_count: int, solutions: int, keep: int, control: Control
-) -> Report: ...
-def count_queens(text: str, cap: int) -> tuple[int, list[int] | None]: ...
-def count_queens_lines(text: str, cap: int, control: Control) -> bytes: ...
-def generate_queens(size: int, seed: int, first: int, boards: int, control: Control) -> tuple[bytes, bytes]: ...
+    size: int, regions: Sequence[int], region_count: int, solutions: int, keep: int, control: Control, /
+) -> _Report:
+    """Find solutions of a Queens board (0: all) by the fast solver, and keep the plans of the first ones."""
+
+def count_queens(text: str, cap: int, /) -> tuple[int, list[int] | None]:
+    """Count the solutions of a board in letters, and return the columns of the first; below 0: no such board."""
+
+def count_queens_lines(text: str, cap: int, control: Control, /) -> bytes:
+    """Count the solutions of one board per line: one int32 per board, below 0 for no such board."""
+
+def generate_queens(size: int, seed: int, first: int, boards: int, control: Control, /) -> tuple[bytes, bytes]:
+    """Make boards: the regions of all, one byte per cell, and one byte per board that says what became of it."""

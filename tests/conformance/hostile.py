@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import papan
 from papan import _core as core
-from papan.native.twin import PATHS, PLACEMENTS
+from papan.native.adapter import PATHS, PLACEMENTS
 
 REFUSALS = (ValueError, TypeError, OverflowError, MemoryError, papan.PapanError)
 

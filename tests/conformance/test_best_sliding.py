@@ -7,7 +7,7 @@ import pytest
 
 import papan
 from papan import native
-from papan.native import table_files, tables, twin
+from papan.native import adapter, table_files, tables
 from papan.puzzles.sliding import SLIDING
 from papan.puzzles.sliding.generate import draft
 from papan.puzzles.sliding.rules import SlidingBoard
@@ -156,7 +156,7 @@ def test_a_cache_that_cannot_be_written_is_no_hindrance(cache, caplog):
 
 def test_building_can_be_watched_and_stopped(cache, monkeypatch):
     seen = []
-    monkeypatch.setattr(twin, "on_build", lambda name, done: seen.append(done) or True)
+    monkeypatch.setattr(adapter, "on_build", lambda name, done: seen.append(done) or True)
     with pytest.raises(papan.PapanError, match="stopped"):
         tables.tables_of(tables.parse_partition("8-7"))
     assert 0 <= seen[0] < 1

@@ -72,7 +72,7 @@ def test_the_node_limit_is_exact(threads, nodes):
 CREW = r"""
 #include <cstdio>
 #include <cstdlib>
-#include "crew.hpp"
+#include "support/crew.hpp"
 
 static std::atomic<int> allowed{1 << 30};
 static thread_local bool is_main = false;

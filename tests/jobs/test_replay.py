@@ -87,8 +87,8 @@ def test_no_strange_action_passes(board: str, actions: list) -> None:
 
 
 def test_a_wrong_plan_of_the_core_shows_as_a_fault_of_papan(monkeypatch: pytest.MonkeyPatch) -> None:
-    from papan.native.sliding import SlidingTwin
+    from papan.native.sliding import SlidingAdapter
 
-    monkeypatch.setattr(SlidingTwin, "actions", lambda self, codes: ["up"] * len(codes))
+    monkeypatch.setattr(SlidingAdapter, "actions", lambda self, codes: ["up"] * len(codes))
     with pytest.raises(RuntimeError, match=r"action 2, 'up', is not legal there|not solved"):
         papan.solve("1 2 3/4 5 6/0 7 8")

@@ -14,7 +14,7 @@ from typing import TextIO
 from papan.cli.streams import raw
 from papan.loading.load import Loaded
 from papan.messages import decimal, number, several, text
-from papan.native import twin
+from papan.native import adapter
 from papan.puzzles import puzzle_named
 from papan.searching.events import Event
 from papan.searching.run import Counts, Status
@@ -115,14 +115,14 @@ class Progress:
 
     def __enter__(self) -> Progress:
         if self.live:
-            twin.on_build = self.build
+            adapter.on_build = self.build
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.clear()
-        twin.on_build = None
+        adapter.on_build = None
 
     def show(self, line: str) -> None:
         """Put this line in place of the last one."""

@@ -9,34 +9,38 @@ import time
 from collections.abc import Callable
 
 from papan.jobs.prepare import Prepared
-from papan.native.queens import QueensTwin
-from papan.native.rush_hour import RushHourTwin
-from papan.native.sliding import SlidingTwin
-from papan.native.twin import Report, Twin, core
+from papan.native.adapter import CoreAdapter, Report, core
+from papan.native.queens import QueensAdapter
+from papan.native.rush_hour import RushHourAdapter
+from papan.native.sliding import SlidingAdapter
 from papan.searching.events import Event, Kind
 from papan.searching.leash import Leash
 from papan.searching.node import Node
 from papan.searching.problem import Action
 from papan.searching.run import Counts, Outcome, Status, Watcher
 
-_TWINS: dict[str, Twin] = {"sliding": SlidingTwin(), "rush-hour": RushHourTwin(), "queens": QueensTwin()}
+_ADAPTERS: dict[str, CoreAdapter] = {
+    "sliding": SlidingAdapter(),
+    "rush-hour": RushHourAdapter(),
+    "queens": QueensAdapter(),
+}
 
 
 def is_built() -> bool:
-    """Whether the C++ core is there."""
+    """Whether the C++ core was built; where it was not, nothing else of this folder may be used."""
     return core is not None
 
 
-def has(plan: Prepared) -> bool:
+def has(prepared: Prepared) -> bool:
     """Whether the core has this pair of puzzle and algorithm, at this size."""
-    twin = _TWINS.get(plan.puzzle.name)
-    if core is None or twin is None:
+    adapter = _ADAPTERS.get(prepared.puzzle.name)
+    if core is None or adapter is None:
         return False
-    return (plan.job.algorithm == "best" and twin.has_best(plan)) or twin.has(plan)
+    return (prepared.job.algorithm == "best" and adapter.has_best(prepared)) or adapter.has(prepared)
 
 
 def run_native(
-    plan: Prepared,
+    prepared: Prepared,
     leash: Leash | None = None,
     *,
     wanted: int | None = 1,
@@ -46,39 +50,39 @@ def run_native(
     stop: Callable[[], bool] | None = None,
 ) -> Outcome:
     """Run a job's search in the core; see papan.searching.run.run for what the arguments mean."""
-    twin = _TWINS[plan.puzzle.name]
-    leash = leash or Leash(plan.job.limits, stop)
+    adapter = _ADAPTERS[prepared.puzzle.name]
+    leash = leash or Leash(prepared.job.limits, stop)
     limits = leash.left()
     control = core.Control(limits.time, limits.nodes, limits.memory)
-    control.on_pulse(_unwatched if tick is None and stop is None else _pulse(plan, tick, tick_seconds, stop))
-    if plan.job.algorithm == "best" and twin.has_best(plan):
-        best = twin.best(plan, wanted or 0, keep, control, leash)
-        outcome = _outcome(twin, best.report)
+    control.on_pulse(_unwatched if tick is None and stop is None else _pulse(prepared, tick, tick_seconds, stop))
+    if prepared.job.algorithm == "best" and adapter.has_best(prepared):
+        best = adapter.best(prepared, wanted or 0, keep, control, leash)
+        outcome = _outcome(adapter, best.report)
         outcome.optimal = best.optimal
         outcome.lower_bound = best.lower_bound
         outcome.interrupted = control.stopped
-        outcome.counts.max_frontier = None  # nobody measures it there
+        outcome.counts.max_frontier = None  # the best solvers do not measure it
         return outcome
     settings = core.Settings()
-    settings.algorithm = plan.algorithm.name
+    settings.algorithm = prepared.algorithm.name
     settings.solutions = wanted or 0
     settings.keep = keep
     for name in ("repeats", "ties", "weight", "depth"):
-        if name in plan.options:
-            setattr(settings, name, plan.options[name])
-    return _outcome(twin, twin.solve(plan, settings, control))
+        if name in prepared.options:
+            setattr(settings, name, prepared.options[name])
+    return _outcome(adapter, adapter.solve(prepared, settings, control))
 
 
 def _unwatched(*counts: int) -> bool:
-    """A pulse in which only Ctrl-C is looked for."""
+    """Stop nothing: while the core calls this it notices Ctrl-C, which is all that is wanted."""
     return False
 
 
 def _pulse(
-    plan: Prepared, tick: Watcher | None, tick_seconds: float, stop: Callable[[], bool] | None
+    prepared: Prepared, tick: Watcher | None, tick_seconds: float, stop: Callable[[], bool] | None
 ) -> Callable[[int, int, int, int], bool]:
-    """What the core calls now and then: shows progress, and says whether to stop."""
-    start = Node(plan.problem.initial)
+    """Return what the core calls a few times a second: it shows progress and says whether to stop."""
+    start = Node(prepared.problem.initial)
     next_tick = time.perf_counter() + tick_seconds
 
     def pulse(expanded: int, generated: int, examined: int, frontier: int) -> bool:
@@ -98,18 +102,17 @@ _STATUS: dict[str, tuple[Status, str | None]] = {
 }
 
 
-def _outcome(twin: Twin, report: Report) -> Outcome:
-    ended, plans, cost, solutions, counted, bounds, seconds = report
-    counts = Counts(*counted, bounds)
-    goals: list[Node] = [FoundGoal(twin.actions(codes), cost) for codes in plans]
-    status, reason = _STATUS.get(ended, (Status.LIMIT, ended))
-    return Outcome(status, reason, goals, solutions, counts, seconds)
+def _outcome(adapter: CoreAdapter, report: Report) -> Outcome:
+    counts = Counts(*report.counts, report.bounds)
+    goals: list[Node] = [FoundGoal(adapter.actions(codes), report.cost) for codes in report.plans]
+    status, reason = _STATUS.get(report.ended, (Status.LIMIT, report.ended))
+    return Outcome(status, reason, goals, report.solutions, counts, report.seconds)
 
 
 class FoundGoal(Node):
-    """A goal that the core found: its plan is known, so nobody need walk there from the start.
+    """A goal that the core found: its plan is known, so that it needs no parents.
 
-    Its state is the plan: that is so for placement puzzles, and of the others nobody asks it.
+    Its state is the plan. That is what a state is in placement puzzles; in the others nobody looks at it.
     """
 
     __slots__ = ()

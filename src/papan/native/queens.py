@@ -2,53 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from papan.jobs.prepare import Prepared
-from papan.native.twin import PLACEMENTS, BestReport, Report, Twin, core
+from papan.native.adapter import PLACEMENTS, BestReport, CoreAdapter, Report, core
+from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.queens.shaping import Shaped
 from papan.searching.leash import Leash
 from papan.searching.problem import Action
 from papan.searching.random64 import MASK
 
-WHOLE, NOTHING = 0, 2  # what may become of a board: Made in cpp/best/queens_generate.hpp
+if TYPE_CHECKING:
+    from papan._core import Control, Settings
+
+WHOLE, NOTHING = 0, 2  # what may become of a board: Made in cpp/queens/generate.hpp
 
 
-class QueensTwin(Twin):
-    def has(self, plan: Prepared) -> bool:
-        return plan.algorithm.name in PLACEMENTS
+class QueensAdapter(CoreAdapter):
+    """Queens: brute force, backtracking, the two uninformed searches, and the solver that reasons."""
 
-    def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
-        _refuse_misfits(plan)
-        board, options = plan.job.board, plan.puzzle_options
-        report: Report = core.solve_queens(
-            board.size,
-            board.regions,
-            len(board.names),
-            options["space"],
-            options["order"] == "right",
-            settings,
-            control,
-        )
-        return report
+    def has(self, prepared: Prepared) -> bool:
+        return prepared.algorithm.name in PLACEMENTS
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
-        _refuse_misfits(plan)
-        board = plan.job.board
-        return BestReport(core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control))
+    def solve(self, prepared: Prepared, settings: Settings, control: Control) -> Report:
+        _refuse_misfits(prepared)
+        board: QueensBoard = prepared.job.board
+        options = prepared.puzzle_options
+        from_right = options["order"] == "right"
+        arguments = (board.size, board.regions, len(board.names), options["space"], from_right, settings, control)
+        return Report(*core.solve_queens(*arguments))
+
+    def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
+        _refuse_misfits(prepared)
+        board: QueensBoard = prepared.job.board
+        report = core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control)
+        return BestReport(Report(*report))
 
     def actions(self, codes: list[int]) -> list[Action]:
         return codes
 
 
-def _refuse_misfits(plan: Prepared) -> None:
+def _refuse_misfits(prepared: Prepared) -> None:
     """Raise what the problem raises where an option does not fit the board, such as space=regions."""
-    if plan.job.options:
-        _ = plan.problem
+    if prepared.job.options:
+        _ = prepared.problem
 
 
 def count_solutions(text: str, cap: int = 2) -> tuple[int, list[int] | None]:
-    """How many solutions a board in letters has, up to a cap, and the columns of the first; parsed in the core."""
+    """Return the number of solutions of a board in letters, at most the cap, and the columns of the first one."""
     count, columns = core.count_queens(text, cap)
     if count < 0:
         raise ValueError("this is no square of letters")
@@ -56,17 +57,17 @@ def count_solutions(text: str, cap: int = 2) -> tuple[int, list[int] | None]:
 
 
 def count_many(boards: str, cap: int = 2) -> memoryview:
-    """The same counts for boards a line each (`/` between their rows), as an array; below 0: no square of letters."""
+    """Return the same counts, as an array, for one board per line, `/` between rows; below 0: no square of letters."""
     return memoryview(core.count_queens_lines(boards, cap, core.Control(None, None, None))).cast("i")
 
 
 def shape(size: int, seed: int, number: int = 0, seconds: float | None = None) -> Shaped:
-    """The board that papan.puzzles.queens.shaping.shape makes of Random64(seed, number), unless the time is up."""
+    """Make the board that papan.puzzles.queens.shaping.shape makes of Random64(seed, number), unless time runs out."""
     return shapes(size, seed, range(number, number + 1), seconds)[0]
 
 
 def shapes(size: int, seed: int, numbers: range, seconds: float | None = None) -> list[Shaped]:
-    """The same for numbers that follow each other; fewer, but at least one, when the time is up."""
+    """Make the boards of numbers that follow each other; fewer of them, but at least one, when time runs out."""
     control = core.Control(seconds, None, None)
     regions, made = core.generate_queens(size, seed & MASK, numbers.start & MASK, len(numbers), control)
     cells = size * size

@@ -3,44 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from papan.jobs.prepare import Prepared
-from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
+from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_own_heuristic, heuristic_name
 from papan.puzzles.rush_hour.climb import Climbed, Climber, Wish
 from papan.puzzles.rush_hour.rules import PRIMARY, Piece, Positions, RushHourBoard, Slide
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits
 from papan.searching.problem import Action
 
+if TYPE_CHECKING:
+    from papan._core import Control, Settings
+
+# Rows, columns, the pieces (line, position, length, horizontal), the walls' cells, the primary piece and its goal.
+BoardArguments: TypeAlias = tuple[int, int, list[tuple[int, int, int, bool]], list[int], int, int]
+
+# Of a board in letters: how its search ended, its moves, its steps (cells) and its plan in words.
+LetterRow: TypeAlias = tuple[str, int, int, list[str]]
+
 MAX_PIECES = 64  # of the generic searches; the best solver takes any number
 
 
-class RushHourTwin(Twin):
-    def has(self, plan: Prepared) -> bool:
-        return plan.algorithm.name in PATHS and len(plan.job.board.pieces) <= MAX_PIECES and has_own_heuristic(plan)
+class RushHourAdapter(CoreAdapter):
+    """Rush Hour: every search of path puzzles, and the best solver."""
 
-    def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
-        report: Report = core.solve_rush_hour(
-            *board_arguments(plan.job.board),
-            plan.job.metric == "steps",
-            plan.puzzle_options["order"] == "plus-first",
-            heuristic_name(plan),
-            settings,
-            control,
-        )
-        return report
+    def has(self, prepared: Prepared) -> bool:
+        few = len(prepared.job.board.pieces) <= MAX_PIECES
+        return prepared.algorithm.name in PATHS and few and has_own_heuristic(prepared)
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
-        by_steps = plan.job.metric == "steps"
-        return BestReport(core.best_rush_hour(*board_arguments(plan.job.board), by_steps, control))
+    def solve(self, prepared: Prepared, settings: Settings, control: Control) -> Report:
+        by_steps, plus_first = prepared.job.metric == "steps", prepared.puzzle_options["order"] == "plus-first"
+        board, heuristic = board_arguments(prepared.job.board), heuristic_name(prepared)
+        return Report(*core.solve_rush_hour(*board, by_steps, plus_first, heuristic, settings, control))
+
+    def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
+        by_steps = prepared.job.metric == "steps"
+        return BestReport(Report(*core.best_rush_hour(*board_arguments(prepared.job.board), by_steps, control)))
 
     def actions(self, codes: list[int]) -> list[Action]:
         return [(code // 512, code % 512 - 256) for code in codes]
 
 
-def board_arguments(board: RushHourBoard) -> tuple[Any, ...]:
-    """A board as the core takes it."""
+def board_arguments(board: RushHourBoard) -> BoardArguments:
+    """Return a board as the core takes it."""
     return (
         board.rows,
         board.columns,
@@ -51,19 +57,16 @@ def board_arguments(board: RushHourBoard) -> tuple[Any, ...]:
     )
 
 
-def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[tuple[str, int, int, list[str]] | None]:
-    """Many boards of 36 letters at once: how each ended, its moves, its cells and its plan; None for no such board."""
+def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[LetterRow | None]:
+    """Solve many boards of 36 letters at once; None stands for what is no such board."""
     wrong = next((board for board in boards if len(board) != 36 or not board.isascii()), None)
     if wrong is not None:
         raise ValueError(f"{wrong[:40]!r} is not 36 letters")
-    rows: list[tuple[str, int, int, list[str]] | None] = core.best_rush_hour_letters(
-        "".join(boards), metric == "steps", core.Control(None, None, None)
-    )
-    return rows
+    return core.best_rush_hour_letters("".join(boards), metric == "steps", core.Control(None, None, None))
 
 
 def climbed(wish: Wish, seed: int, seconds: float) -> Climbed:
-    """What papan.puzzles.rush_hour.climb.climb gives, within so many seconds."""
+    """Return what papan.puzzles.rush_hour.climb.climb gives, within a number of seconds."""
     pieces, walls, moves, met = core.generate_rush_hour(
         wish.rows,
         wish.columns,
@@ -91,26 +94,25 @@ class Space:
         self.complete = self._space.ended == "exhausted"  # else a limit was met, and nothing is known
 
     def __len__(self) -> int:
-        return int(self._space.size)
+        return self._space.size
 
     def distance(self, state: Positions) -> int | None:
-        """The least cost from a position to the exit; None when there is no way, or no such position."""
+        """Return the least cost from a position to the exit; None when there is no way, or no such position."""
         number = self._space.find(state)
         distance = -1 if number < 0 else self._space.distance(number)
         return None if distance < 0 else distance
 
     def best_move(self, state: Positions) -> Slide | None:
-        """A slide with which a cheapest way to the exit begins; None at the exit, or where there is no way."""
+        """Return a slide with which a cheapest way to the exit begins; None at the exit, or where there is no way."""
         number = self._space.find(state)
         piece, cells = (0, 0) if number < 0 else self._space.best(number)
         return (piece, cells) if cells else None
 
     def hardest(self) -> Positions | None:
-        """A position farthest from the exit; None when none has a way."""
+        """Return a position farthest from the exit; None when no position has a way."""
         number = self._space.hardest()
         return None if number < 0 else tuple(self._space.positions(number))
 
     def distances(self) -> list[int]:
-        """The distance of every position, in no particular order; -1 where there is no way."""
-        found: list[int] = self._space.distances()
-        return found
+        """Return the distance of every position, in no particular order; -1 where there is no way."""
+        return self._space.distances()

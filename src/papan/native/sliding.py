@@ -2,78 +2,85 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from papan.errors import LimitReachedError, UsageError
 from papan.jobs.prepare import Prepared
-from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
+from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_own_heuristic, heuristic_name
 from papan.puzzles.sliding import walking_distance
+from papan.puzzles.sliding.rate import PROVED_CELLS
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
 from papan.puzzles.sliding.solvability import parity
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits
 from papan.searching.problem import Action
 
+if TYPE_CHECKING:
+    from papan._core import Control, Settings
+    from papan.native.tables import Group
+
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches
 MAX_KNOWN_CELLS = 10  # boards small enough to be known in full
-MAX_PROVED_CELLS = 16  # boards for which the shortest solution is always in reach
-PATIENCE = 30.0  # seconds for larger boards when no limit is set: more would still shorten the answer, but slowly
+DEFAULT_SECONDS = 30.0  # for larger boards when no limit is set: more would still shorten the answer, but slowly
 
 
-class SlidingTwin(Twin):
-    def has(self, plan: Prepared) -> bool:
-        board = plan.job.board
-        if plan.algorithm.name not in PATHS or board.rows * board.columns > MAX_CELLS or not has_own_heuristic(plan):
+class SlidingAdapter(CoreAdapter):
+    """The sliding puzzle: every search of path puzzles, and the best solvers for boards of any size."""
+
+    def has(self, prepared: Prepared) -> bool:
+        board: SlidingBoard = prepared.job.board
+        own = has_own_heuristic(prepared)
+        if prepared.algorithm.name not in PATHS or board.rows * board.columns > MAX_CELLS or not own:
             return False
-        return heuristic_name(plan) != "walking-distance" or walking_distance.fits(board.rows, board.columns)
+        return heuristic_name(prepared) != "walking-distance" or walking_distance.fits(board.rows, board.columns)
 
-    def solve(self, plan: Prepared, settings: Any, control: Any) -> Report:
-        board, order = plan.job.board, plan.puzzle_options["order"]
-        report: Report = core.solve_sliding(
-            board.rows, board.columns, board.tiles, order, heuristic_name(plan), settings, control
-        )
-        return report
+    def solve(self, prepared: Prepared, settings: Settings, control: Control) -> Report:
+        board: SlidingBoard = prepared.job.board
+        order, heuristic = prepared.puzzle_options["order"], heuristic_name(prepared)
+        arguments = (board.rows, board.columns, board.tiles, order, heuristic, settings, control)
+        return Report(*core.solve_sliding(*arguments))
 
-    def has_best(self, plan: Prepared) -> bool:
-        return plan.job.refute or parity(plan.job.board).solvable  # it looks for what is sure to be there
+    def has_best(self, prepared: Prepared) -> bool:
+        return prepared.job.refute or parity(prepared.job.board).solvable  # it looks for what is sure to be there
 
-    def best(self, plan: Prepared, wanted: int, keep: int, control: Any, leash: Leash) -> BestReport:
-        board, threads = plan.job.board, plan.job.threads
+    def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
+        board: SlidingBoard = prepared.job.board
         cells = board.rows * board.columns
-        tables = _tables(plan, leash)
+        tables = _tables(prepared, leash)
         limits = leash.left()
         control.set_limits(limits.time, limits.nodes, limits.memory)
-        if cells > MAX_PROVED_CELLS:  # an answer at once, and as good a one as the time allows
+        arguments = (board.rows, board.columns, board.tiles, tables, prepared.job.threads, control)
+        if cells > PROVED_CELLS:  # an answer at once, and as good a one as the time allows
             if limits.time is None:
-                control.set_limits(PATIENCE, limits.nodes, limits.memory)
-            arguments = (board.rows, board.columns, board.tiles, tables, threads, control)
-            report, optimal, lower_bound = core.best_sliding_large(*arguments)
-            return BestReport(report, optimal, lower_bound)
-        report = core.best_sliding(board.rows, board.columns, board.tiles, tables, threads, control)
-        return BestReport(report, lower_bound=report[5][-1] if report[5] else None)
+                control.set_limits(DEFAULT_SECONDS, limits.nodes, limits.memory)
+            found, optimal, lower_bound = core.best_sliding_large(*arguments)
+            return BestReport(Report(*found), optimal, lower_bound)
+        report = Report(*core.best_sliding(*arguments))
+        return BestReport(report, lower_bound=report.bounds[-1] if report.bounds else None)
 
     def actions(self, codes: list[int]) -> list[Action]:
         return [MOVES[code] for code in codes]
 
 
-def _tables(plan: Prepared, leash: Leash) -> list[Any]:
-    """The tables with which a board is searched.
+def _tables(prepared: Prepared, leash: Leash) -> list[tuple[Group, memoryview]]:
+    """Return the tables with which a board is searched.
 
     There are none for the largest boards; nor, unless they were asked for, where building them would take too much of
     what a board can be solved with as well, though without the proof.
     """
     from papan.native.tables import MAX_CELLS, TablesTooLargeError, chosen_partition, tables_of
 
-    board, asked = plan.job.board, plan.options["tables"]
+    board: SlidingBoard = prepared.job.board
+    asked = prepared.options["tables"]
     cells = board.rows * board.columns
     if cells > MAX_CELLS:
         return []
     partition = chosen_partition(board.rows, board.columns, asked)
-    if cells <= MAX_PROVED_CELLS or asked != "auto":
-        return tables_of(partition, plan.job.threads, leash)
+    if cells <= PROVED_CELLS or asked != "auto":
+        return tables_of(partition, prepared.job.threads, leash)
     try:
-        return tables_of(partition, plan.job.threads, leash.half())
+        return tables_of(partition, prepared.job.threads, leash.half())
     except (LimitReachedError, TablesTooLargeError):
         leash.check()
         return []
@@ -87,19 +94,19 @@ class Space:
             raise UsageError("error.space-size", rows=rows, columns=columns, limit=MAX_KNOWN_CELLS)
         self.rows, self.columns = rows, columns
         control = core.Control(limits.time, limits.nodes, limits.memory)
-        self.distances: bytes = core.sliding_distances(rows, columns, control)  # by rank
+        self.distances = core.sliding_distances(rows, columns, control)  # by rank
         self.complete = bool(self.distances)  # else a limit was met, and nothing is known
 
     def __len__(self) -> int:
         return len(self.distances)
 
     def distance(self, tiles: Tiles) -> int | None:
-        """The moves from a position to the goal; None when it cannot be solved."""
+        """Return the moves from a position to the goal; None when it cannot be solved."""
         if not self.complete or not parity(SlidingBoard(self.rows, self.columns, tiles)).solvable:
             return None
-        return int(self.distances[core.sliding_rank(self.rows, self.columns, tiles)])
+        return self.distances[core.sliding_rank(self.rows, self.columns, tiles)]
 
     def hardest(self) -> Tiles:
-        """The first of the positions that are farthest from the goal."""
+        """Return the first of the positions that are farthest from the goal."""
         rank = self.distances.index(max(self.distances))
         return tuple(core.sliding_unrank(self.rows, self.columns, rank))

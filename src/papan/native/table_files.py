@@ -26,11 +26,11 @@ except ImportError:  # Windows
 
 from papan.errors import reason_of
 from papan.messages import text
-from papan.native.twin import core
+from papan.native.adapter import core
 
 VERSION = 2
 HEADER = 4096  # bytes: a page, so that the values are aligned
-WRITING_SECONDS = 3600  # where files cannot be locked: after this, nobody writes a temporary one any more
+WRITING_SECONDS = 3600  # where files cannot be locked: a temporary file this old is abandoned
 
 
 class DamagedTableError(Exception):
@@ -38,7 +38,7 @@ class DamagedTableError(Exception):
 
 
 def folder() -> Path:
-    """Where tables are kept: PAPAN_CACHE, else the user's cache folder."""
+    """Return where tables are kept: PAPAN_CACHE, else the user's cache folder."""
     if named := os.environ.get("PAPAN_CACHE"):
         return Path(named)
     if sys.platform == "win32":
@@ -53,7 +53,7 @@ def path_of(rows: int, columns: int, group: Sequence[int]) -> Path:
 
 
 def kept() -> Iterator[Path]:
-    """Everything that has the name of a table."""
+    """Yield everything that has the name of a table."""
     if folder().is_dir():
         yield from sorted(folder().glob("sliding-*.table"))
 
@@ -90,7 +90,7 @@ def is_whole(values: memoryview) -> bool:
 
 
 def write(rows: int, columns: int, group: Sequence[int], values: bytearray) -> None:
-    """Keep a table; whoever has mapped an older file goes on using that."""
+    """Keep a table; a process that has mapped an older file goes on using that one."""
     path = path_of(rows, columns, group)
     path.parent.mkdir(parents=True, exist_ok=True)
     for left_behind in abandoned():
@@ -113,7 +113,7 @@ def write(rows: int, columns: int, group: Sequence[int], values: bytearray) -> N
 
 
 def abandoned() -> Iterator[Path]:
-    """The temporary files of processes that were ended while they wrote a table, each locked while it is dealt with."""
+    """Yield the temporary files of processes that were killed while writing a table, each locked while in use."""
     if folder().is_dir():
         for path in sorted(folder().glob(".sliding-*.table.*")):
             with _claimed(path) as is_abandoned:
@@ -122,7 +122,7 @@ def abandoned() -> Iterator[Path]:
 
 
 def remove(path: Path) -> OSError | None:
-    """Delete a table or a temporary file; returns what prevented that, such as a folder in its place."""
+    """Delete a table or a temporary file; return the error that prevented it, such as a folder in its place."""
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
@@ -131,7 +131,7 @@ def remove(path: Path) -> OSError | None:
 
 
 def state_of(path: Path) -> str | None:
-    """What is to be said of something that has the name of a table; None where it seems to be one."""
+    """Return what is wrong with a file that has the name of a table; None where it seems to be one."""
     try:
         handle = _opened(path)
         with os.fdopen(handle, "rb") as file:
@@ -169,7 +169,7 @@ def _is_of_other_version(header: bytes) -> bool:
 
 
 def _locked_temporary(path: Path) -> tuple[int, Path]:
-    """A new file beside this one, open and locked."""
+    """Create a file beside this one, open and locked."""
     while True:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         if fcntl is not None:

@@ -15,17 +15,17 @@ from pathlib import Path
 
 from papan.errors import LimitReachedError, UsageError, reason_of
 from papan.messages import number, text
-from papan.native import table_files, twin
+from papan.native import adapter, table_files
+from papan.native.adapter import core
 from papan.native.table_files import path_of
-from papan.native.twin import core
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
 
 MAX_GROUP = 8  # tiles of a group: more would not fit into memory
 MAX_CELLS = 25
-BUILDING = 2  # times the size of a table: the memory in which it is built, at the most
-WAITING = 0.05  # seconds to wait for a table that another thread builds, before the limits are looked at
+BUILDING_FACTOR = 2  # times the size of a table: the memory that building it takes, at most
+WAITING_SECONDS = 0.05  # for a table that another thread builds, before the limits are looked at again
 
 Group = tuple[int, ...]
 
@@ -52,7 +52,7 @@ def _shown(group: Group) -> str:
 
 
 def parse_partition(words: str, rows: int = 4, columns: int = 4) -> Partition:
-    """`7-7` (sizes of groups, in order), or the groups themselves: `1-6,7-12,13-15` or `1+2+5+6,3+4+7+8,…`."""
+    """Read a partition: `7-8` (sizes of groups, in order), or the groups, `1-6,7-12,13-15` or `1+2+5+6,3+4+7+8,…`."""
     if (rows, columns) == (4, 4):
         words = WELL_CHOSEN.get(words, words)
     last = rows * columns - 1
@@ -81,7 +81,7 @@ def _group(words: str) -> Group:
 
 
 def default_partition(rows: int, columns: int) -> Partition:
-    """6-6-3 on 4×4; one table for all tiles where that is small; groups of five where six would take long to build."""
+    """Return 6-6-3 on 4×4, one group where its table is small, groups of five where six would take long to build."""
     if (rows, columns) == (4, 4):
         return parse_partition("6-6-3")
     tiles = rows * columns - 1
@@ -91,7 +91,7 @@ def default_partition(rows: int, columns: int) -> Partition:
 
 
 def chosen_partition(rows: int, columns: int, words: str = "auto") -> Partition:
-    """The partition asked for; `auto` takes 7-8 on 4×4 if its tables have been built, else the default."""
+    """Return the partition asked for; `auto` takes 7-8 on 4×4 if its tables have been built, else the default."""
     if words != "auto":
         return parse_partition(words, rows, columns)
     if (rows, columns) == (4, 4):
@@ -102,14 +102,14 @@ def chosen_partition(rows: int, columns: int, words: str = "auto") -> Partition:
 
 
 def tables_of(partition: Partition, threads: int = 1, leash: Leash | None = None) -> list[tuple[Group, memoryview]]:
-    """The table of each group, out of the cache or built now.
+    """Return the table of each group, from the cache or built now.
 
     A TablesTooLargeError says that building one would need more than the memory limit, a LimitReachedError that a
     limit of the leash was met meanwhile.
     """
     leash = leash or Leash(Limits(memory=default_memory_limit()))
     rows, columns = partition.rows, partition.columns
-    while not _building.acquire(timeout=WAITING):  # two threads that need the same table build it once
+    while not _building.acquire(timeout=WAITING_SECONDS):  # two threads that need the same table build it once
         leash.check()
     try:
         return [(group, _table(rows, columns, group, threads, leash)) for group in partition.groups]
@@ -124,7 +124,7 @@ _known: dict[tuple[int, int, Group], memoryview] = {}
 
 
 def _table(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
-    """The table of a group; once it is known it stays mapped into memory, or in it where it could not be written."""
+    """Return the table of a group, which then stays mapped into memory, or in it where it could not be written."""
     key = rows, columns, group
     if key not in _known or not table_files.is_whole(_known[key]):
         _known[key] = _read_or_build(rows, columns, group, threads, leash)
@@ -152,7 +152,7 @@ def _read_or_build(rows: int, columns: int, group: Group, threads: int, leash: L
 def _built(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> bytearray:
     size = core.pattern_size(rows, columns, group)
     name = f"{rows}×{columns} {_shown(group)}"
-    needed, limit = BUILDING * size, leash.limits.memory
+    needed, limit = BUILDING_FACTOR * size, leash.limits.memory
     if limit is not None and needed > limit:
         sizes = {"needed": megabytes(needed), "limit": megabytes(limit)}
         raise TablesTooLargeError("error.tables-memory", name=name, **sizes)
@@ -161,7 +161,7 @@ def _built(rows: int, columns: int, group: Group, threads: int, leash: Leash) ->
     values = bytearray(size)
 
     def watch(done: float) -> bool:
-        told = twin.on_build is not None and twin.on_build(name, done)
+        told = adapter.on_build is not None and adapter.on_build(name, done)
         return told or leash.stopped()
 
     control = core.Control(leash.seconds_left, None, leash.limits.memory)
@@ -177,7 +177,7 @@ class TablesTooLargeError(UsageError):
 
 
 def megabytes(size: int) -> str:
-    """A size as messages have it, rounded up."""
+    """Return a size in megabytes, rounded up, as messages have it."""
     return number(-(-size // 1_000_000))
 
 

@@ -1,4 +1,4 @@
-"""Random numbers that are the same on every machine, and in cpp/random64.hpp: splitmix64 (Steele et al. 2014)."""
+"""Random numbers, the same on every machine and in cpp/support/random64.hpp: splitmix64 (Steele et al. 2014)."""
 
 from __future__ import annotations
 

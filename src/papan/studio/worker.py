@@ -16,7 +16,7 @@ from papan.errors import PapanError
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.messages import text, use_language
-from papan.native import twin
+from papan.native import adapter
 from papan.plugins.load import blame, load_plugin
 from papan.searching.memory import MemoryMeter, cap_memory
 from papan.searching.run import Status
@@ -80,7 +80,7 @@ class _Run:
         self.outbox.begin({"type": "started", "job": job_reply(plan.job).model_dump(), "engine": engine})
         observer = self.observer = Observer(plan, self.pace, watch.limit if watch else 0, self.outbox.nudge)
         self.outbox.follow(observer)
-        twin.on_build = self.building
+        adapter.on_build = self.building
         meter = MemoryMeter()
         try:
             if watch is not None:

@@ -1,6 +1,6 @@
 """The walk that makes a Queens board with one solution: cells change regions as long as no other solution appears.
 
-cpp/best/queens_generate.hpp does the same much faster, from the same random numbers, and gives the same boards.
+cpp/queens/generate.hpp does the same much faster, from the same random numbers, and gives the same boards.
 """
 
 from __future__ import annotations

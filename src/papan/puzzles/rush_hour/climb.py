@@ -1,6 +1,6 @@
 """Rush Hour boards of a wanted number of moves: a layout is flooded, its hardest start kept, then changed a little.
 
-The core makes the same boards (cpp/best/rush_hour_generate.hpp): every draw of chance stands in the same place there.
+The core makes the same boards (cpp/rush_hour/generate.hpp): every draw of chance stands in the same place there.
 """
 
 from __future__ import annotations

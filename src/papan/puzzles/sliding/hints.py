@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
+from papan.puzzles.sliding.rate import PROVED_CELLS
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, way_home
 from papan.puzzles.sliding.view import board_at
 
-PROVED_CELLS = 16  # up to here the shortest way is in reach
 SHORT_PATIENCE = 1.0  # seconds for larger boards, where no time would be enough
 
 

@@ -9,7 +9,7 @@ from papan.messages import number, several, text
 from papan.puzzles.advice import Part, Rating, Solve, score_between
 from papan.puzzles.sliding.rules import SlidingBoard, way_home
 
-PROVED_CELLS = 16
+PROVED_CELLS = 16  # up to here the shortest solution is always in reach
 SHORT_PATIENCE = 1.0  # seconds for larger boards, to find bounds
 
 # Shorter side, longer side → the mean over all boards and the longest there is. Up to ten cells both are exact; 3×4 to
