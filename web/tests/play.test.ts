@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { Piece, QueensView, RushHourView, SlidingView } from "../src/lib/api/types";
 import { begin, put, undo } from "../src/lib/history";
-import { moved, pieceAt, pieceBeside, reach, snapped } from "../src/play/cars";
-import { between, clashes, clear, paint, ruledOut, tap, toggleCross, toggleQueen } from "../src/play/queens";
-import { slideAt, slideBy } from "../src/play/sliding";
+import { moved, pieceAt, pieceBeside, reach, snapped } from "../src/puzzles/rush-hour/play";
+import { between, clashes, clear, paint, ruledOut, tap, toggleCross, toggleQueen } from "../src/puzzles/queens/play";
+import { slideAt, slideBy } from "../src/puzzles/sliding/play";
 import { fits, opening, same, sizesNear } from "../src/play/standing";
 
 const eight: SlidingView = {

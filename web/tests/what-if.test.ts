@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Change } from "../src/lib/api/types";
 import { speak } from "../src/lib/i18n.svelte";
 import type { WhatIfWish } from "../src/lib/transport/transport";
-import { draftOf, type QueensDraft } from "../src/edit/queens";
-import type { RushHourDraft } from "../src/edit/rush-hour";
+import { draftOf, type QueensDraft } from "../src/puzzles/queens/draft";
+import type { RushHourDraft } from "../src/puzzles/rush-hour/draft";
 import { WhatIf } from "../src/edit/what-if.svelte";
 import { inOrder, queensCandidates, rushHourCandidates, signOf, titlesOf, wordsOf } from "../src/edit/what-if";
 

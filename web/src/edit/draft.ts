@@ -1,8 +1,8 @@
 // A board that is being edited, of any puzzle: what all three editors can do.
 import type { Fault, View } from "../lib/api/types";
-import * as queens from "./queens";
-import * as rushHour from "./rush-hour";
-import * as sliding from "./sliding";
+import * as queens from "../puzzles/queens/draft";
+import * as rushHour from "../puzzles/rush-hour/draft";
+import * as sliding from "../puzzles/sliding/draft";
 
 export type Draft = queens.QueensDraft | rushHour.RushHourDraft | sliding.SlidingDraft;
 

@@ -1,9 +1,9 @@
 // What if: every single change that the chosen tool can make to a board, and how what it does is told.
 import type { Change } from "../lib/api/types";
 import { several, t } from "../lib/i18n.svelte";
-import * as queens from "./queens";
-import * as rush from "./rush-hour";
-import { landing, taken, type Tool } from "./rush-hour-hand";
+import * as queens from "../puzzles/queens/draft";
+import * as rush from "../puzzles/rush-hour/draft";
+import { landing, taken, type Tool } from "../puzzles/rush-hour/hand";
 
 /** A change: where its sign stands, the cells it is told at, and the board it leads to, in one line. */
 export interface Candidate {

@@ -3,7 +3,7 @@ import type { Drawn } from "../boards/HintLayer.svelte";
 import { pieceCells } from "../boards/geometry";
 import type { HintStep, Position, View } from "../lib/api/types";
 import type { Marks } from "../lib/transport/transport";
-import { ruledOut } from "./queens";
+import { ruledOut } from "../puzzles/queens/play";
 import type { Standing } from "./standing";
 
 /** The game as a hint needs it: where queens cross out what they see, the player need not be told of that. */

@@ -13,7 +13,7 @@ import {
   type DraftPiece,
   type Exit,
   type RushHourDraft,
-} from "./rush-hour";
+} from "./draft";
 
 /** What the palette offers. */
 export type Tool =

@@ -1,6 +1,6 @@
 // Placing pieces, walls and the exit of a Rush Hour board, and its text.
 import { describe, expect, it } from "vitest";
-import { LARGEST, marksOf, resized as resizedAny } from "../src/edit/draft";
+import { LARGEST, marksOf, resized as resizedAny } from "../../../src/edit/draft";
 import {
   cleared,
   compose,
@@ -18,8 +18,8 @@ import {
   withWall,
   type DraftPiece,
   type RushHourDraft,
-} from "../src/edit/rush-hour";
-import { landing, taken, turnedInHand } from "../src/edit/rush-hour-hand";
+} from "../../../src/puzzles/rush-hour/draft";
+import { landing, taken, turnedInHand } from "../../../src/puzzles/rush-hour/hand";
 
 const piece = (sign: string, row: number, column: number, length = 2, horizontal = true): DraftPiece => ({
   sign,

@@ -1,5 +1,5 @@
 // A sliding board that is being filled in: tiles typed, swapped, put in order, and its text.
-import type { Fault, SlidingView } from "../lib/api/types";
+import type { Fault, SlidingView } from "../../lib/api/types";
 
 export interface SlidingDraft {
   puzzle: "sliding";

@@ -1,6 +1,6 @@
 // A Queens board that is being painted: regions by name, a brush, a fill, and its text.
-import { REGION_HUES } from "../boards/geometry";
-import type { Fault, QueensView } from "../lib/api/types";
+import { REGION_HUES } from "../../boards/geometry";
+import type { Fault, QueensView } from "../../lib/api/types";
 
 export interface QueensDraft {
   puzzle: "queens";

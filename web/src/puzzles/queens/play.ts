@@ -1,6 +1,6 @@
 // What a tap, a key or a brush does to the queens and crosses on a board. What queens rule out by themselves is not
 // kept: it follows from where they stand, so one undo takes a queen back with all that it crossed out.
-import type { QueensView } from "../lib/api/types";
+import type { QueensView } from "../../lib/api/types";
 
 export interface Marks {
   readonly position: number[]; // the queens

@@ -1,7 +1,7 @@
 // How far a piece of Rush Hour can go, and which piece is where.
-import type { Position, RushHourView } from "../lib/api/types";
-import { pieceCells } from "../boards/geometry";
-import { STEPS, type Direction } from "./sliding";
+import type { Position, RushHourView } from "../../lib/api/types";
+import { pieceCells } from "../../boards/geometry";
+import { STEPS, type Direction } from "../sliding/play";
 
 const READINESS = 0.65; // of a cell: a piece dragged further than the rest of it snaps onward
 

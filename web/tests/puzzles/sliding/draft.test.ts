@@ -1,6 +1,6 @@
 // Filling in a sliding board, and its text.
 import { expect, it } from "vitest";
-import { telling, unfilled } from "../src/edit/draft";
+import { telling, unfilled } from "../../../src/edit/draft";
 import {
   cleared,
   compose,
@@ -12,7 +12,7 @@ import {
   typed,
   withTile,
   type SlidingDraft,
-} from "../src/edit/sliding";
+} from "../../../src/puzzles/sliding/draft";
 
 const draft: SlidingDraft = { puzzle: "sliding", rows: 2, columns: 3, tiles: [5, 1, 2, 4, 0, 3], blank: "0" };
 const wide: SlidingDraft = ordered({ puzzle: "sliding", rows: 4, columns: 4, tiles: Array(16).fill(0), blank: "0" });

@@ -12,7 +12,7 @@ import {
   resized,
   stroke,
   type QueensDraft,
-} from "../src/edit/queens";
+} from "../../../src/puzzles/queens/draft";
 
 const draft: QueensDraft = {
   puzzle: "queens",

@@ -1,5 +1,5 @@
 // Which tiles of a sliding board go where.
-import type { Position, SlidingView } from "../lib/api/types";
+import type { Position, SlidingView } from "../../lib/api/types";
 
 export type Direction = "up" | "down" | "left" | "right";
 export const STEPS: Record<Direction, { row: number; column: number }> = {

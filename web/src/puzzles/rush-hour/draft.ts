@@ -1,5 +1,5 @@
 // A Rush Hour board that is being built: where pieces fit, and its text.
-import type { Fault, Piece, RushHourView } from "../lib/api/types";
+import type { Fault, Piece, RushHourView } from "../../lib/api/types";
 
 export type Side = "left" | "right" | "top" | "bottom";
 
