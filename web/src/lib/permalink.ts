@@ -1,8 +1,8 @@
 // The view as a link: the whole board and what is chosen, in the fragment of the page's address, which no server sees.
 // Whoever opens a link need not know who made it: what does not read as expected is left out.
+import { pages } from "../puzzles/registry";
 import type { PuzzleName } from "./api/types";
 
-const PUZZLES: readonly PuzzleName[] = ["sliding", "rush-hour", "queens"];
 const TABS = ["play", "search", "compare"] as const;
 const ENGINES = ["auto", "python", "native"] as const;
 const WANTED = ["first", "unique", "count"] as const;
@@ -56,7 +56,7 @@ export function decode(hash: string): Permalink {
   const said = new URLSearchParams(hash.replace(/^#/, ""));
   const text = (key: string): string => said.get(key) ?? "";
   const view: Permalink = {
-    puzzle: oneOf(PUZZLES, text("puzzle")),
+    puzzle: pages().find(({ name }) => name === text("puzzle"))?.name,
     board: plain(text("board"), LONGEST_BOARD),
     tab: oneOf(TABS, text("tab")),
     position: cells(said.get("position")),
@@ -91,7 +91,7 @@ function amount(text: string, form: RegExp): number | undefined {
   return form.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
-/** The numbers of a position; that of a game of Queens without a queen is empty. */
+/** The numbers of a position; where nothing is put on the board yet there may be none. */
 function cells(text: string | null): number[] | undefined {
   if (text === null || text.length > LONGEST_BOARD) return undefined;
   const parts = text === "" ? [] : text.split(",");

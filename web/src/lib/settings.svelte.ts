@@ -8,9 +8,11 @@ export interface Settings {
   palette: "usual" | "safe";
   sounds: boolean;
   timer: boolean;
-  autoCross: boolean; // Queens: a queen crosses out what it rules out
-  arrows: "tile" | "blank"; // sliding: what the arrow keys move
+  [own: string]: string | boolean; // what single puzzles have to choose
 }
+
+/** Something to choose for a single puzzle: a switch, or one of several values. */
+export type OwnSetting = { name: string; usual: boolean } | { name: string; usual: string; values: readonly string[] };
 
 function defaults(): Settings {
   return {
@@ -19,12 +21,15 @@ function defaults(): Settings {
     palette: "usual",
     sounds: false,
     timer: false,
-    autoCross: true,
-    arrows: "tile",
   };
 }
 
-export const settings: Settings = $state({ ...defaults(), ...remembered<Partial<Settings>>("settings") });
+export const settings: Settings = $state({ ...defaults(), ...remembered<Settings>("settings") });
+
+/** Take up what puzzles have to choose; where nobody has chosen, it is as usual. */
+export function addSettings(own: Iterable<OwnSetting>): void {
+  for (const { name, usual } of own) settings[name] ??= usual;
+}
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 const system = $state({ dark: dark.matches });

@@ -3,6 +3,7 @@ import type { AlgorithmRow, BoardReply, Catalogue, Language, PuzzleName, PuzzleR
 import { language, speak, t } from "./i18n.svelte";
 import { complain, toast } from "./toast.svelte";
 import { settings } from "./settings.svelte";
+import { firstPuzzle } from "../puzzles/registry";
 import { remember, remembered } from "./storage";
 import { serverTransport } from "./transport/server";
 import type { Link } from "./transport/transport";
@@ -25,6 +26,11 @@ class Studio {
   board = $state.raw<OpenBoard | null>(null);
   drawer = $state<"closed" | "samples" | "paste" | "random" | "text">("closed");
   editing = $state(false);
+
+  /** The puzzle that is open; before there is a board, the one to begin with. */
+  get puzzleName(): PuzzleName {
+    return this.board?.puzzle ?? firstPuzzle();
+  }
 
   /** The row of the puzzle that is open. */
   get puzzle(): PuzzleRow | null {

@@ -2,6 +2,7 @@
 // move; an answer to an older question never shows.
 import type { PositionReply } from "../lib/api/types";
 import { transport, type OpenBoard } from "../lib/studio.svelte";
+import { pageOf } from "../puzzles/registry";
 import { equal } from "./standing";
 
 const MOMENT = 150; // milliseconds
@@ -39,7 +40,7 @@ class Assessment {
     if (this.#parOf === open.board) return;
     this.#parOf = open.board;
     this.par = null;
-    if (open.puzzle === "queens") return; // it has no moves to count
+    if (pageOf(open.puzzle)?.game.progress !== undefined) return; // it has no moves to count
     try {
       const par = await transport.position(open.puzzle, open.board, open.view.start);
       if (this.#parOf === open.board) this.par = par;

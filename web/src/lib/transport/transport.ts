@@ -30,7 +30,7 @@ export interface RandomWish {
   difficulty?: Difficulty;
 }
 
-/** How a game stands: in Queens, what the player has ruled out belongs to it. */
+/** How a game stands: the cells that the player has ruled out belong to it, in puzzles where one does that. */
 export interface Marks {
   readonly position: Position;
   readonly crosses: number[];

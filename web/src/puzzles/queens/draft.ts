@@ -1,6 +1,7 @@
 // A Queens board that is being painted: regions by name, a brush, a fill, and its text.
 import { REGION_HUES } from "../../boards/geometry";
-import type { Fault, QueensView } from "../../lib/api/types";
+import type { Fault } from "../../lib/api/types";
+import type { QueensView } from "./view";
 
 export interface QueensDraft {
   puzzle: "queens";
@@ -91,8 +92,9 @@ export function stroke(from: number, to: number, columns: number): number[] {
   });
 }
 
-/** At another size, square; new cells go on with the regions at the edge. */
-export function resized(draft: QueensDraft, size: number): QueensDraft {
+/** At another size, still square: that of the side that changes; new cells go on with the regions at the edge. */
+export function resized(draft: QueensDraft, rows: number, columns: number): QueensDraft {
+  const size = rows === draft.rows ? columns : rows;
   const cells = Array.from({ length: size * size }, (_, cell) => {
     const row = Math.min(Math.floor(cell / size), draft.rows - 1);
     const column = Math.min(cell % size, draft.columns - 1);

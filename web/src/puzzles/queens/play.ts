@@ -1,6 +1,6 @@
 // What a tap, a key or a brush does to the queens and crosses on a board. What queens rule out by themselves is not
 // kept: it follows from where they stand, so one undo takes a queen back with all that it crossed out.
-import type { QueensView } from "../../lib/api/types";
+import type { QueensView } from "./view";
 
 export interface Marks {
   readonly position: number[]; // the queens
@@ -67,4 +67,14 @@ export function between(columns: number, from: number, to: number): number[] {
     const share = (i + 1) / steps;
     return Math.round(row + down * share) * columns + Math.round(column + right * share);
   });
+}
+
+/** Whether these can be the cells of queens: each once. */
+export function fits(_view: QueensView, queens: readonly number[]): boolean {
+  return new Set(queens).size === queens.length;
+}
+
+/** The cells of queens that are new in the second position. */
+export function movedCells(_view: QueensView, before: readonly number[], after: readonly number[]): number[] {
+  return after.filter((cell) => !before.includes(cell));
 }

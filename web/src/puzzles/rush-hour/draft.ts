@@ -1,5 +1,6 @@
 // A Rush Hour board that is being built: where pieces fit, and its text.
-import type { Fault, Piece, RushHourView } from "../../lib/api/types";
+import type { Fault } from "../../lib/api/types";
+import type { Piece, RushHourView } from "./view";
 
 export type Side = "left" | "right" | "top" | "bottom";
 

@@ -1,7 +1,8 @@
 // How far a piece of Rush Hour can go, and which piece is where.
-import type { Position, RushHourView } from "../../lib/api/types";
-import { pieceCells } from "../../boards/geometry";
-import { STEPS, type Direction } from "../sliding/play";
+import type { Position } from "../../lib/api/types";
+import type { RushHourView } from "./view";
+import { STEPS, type Direction } from "../../boards/directions";
+import { pieceCells } from "./pieces";
 
 const READINESS = 0.65; // of a cell: a piece dragged further than the rest of it snaps onward
 

@@ -1,5 +1,6 @@
 // A sliding board that is being filled in: tiles typed, swapped, put in order, and its text.
-import type { Fault, SlidingView } from "../../lib/api/types";
+import type { Fault } from "../../lib/api/types";
+import type { SlidingView } from "./view";
 
 export interface SlidingDraft {
   puzzle: "sliding";
@@ -70,6 +71,19 @@ export function compose(draft: SlidingDraft): string {
       .map((tile) => (tile === 0 ? draft.blank : (tile ?? UNKNOWN)))
       .join(" "),
   ).join("\n");
+}
+
+/** How many cells are not filled in yet. */
+export function unfilled(draft: SlidingDraft): number {
+  return draft.tiles.filter((tile) => tile === null).length;
+}
+
+/** The faults worth telling: not one for each cell that simply is not filled in yet. */
+export function telling(draft: SlidingDraft, faults: Fault[]): Fault[] {
+  return faults.filter((fault) => {
+    const cell = placeOf(draft, fault);
+    return cell === null ? !draft.tiles.includes(null) : draft.tiles[cell] !== null;
+  });
 }
 
 /** The cell at which a fault of the text stands; null when it is the board as a whole. */

@@ -1,13 +1,8 @@
 // Which tiles of a sliding board go where.
-import type { Position, SlidingView } from "../../lib/api/types";
-
-export type Direction = "up" | "down" | "left" | "right";
-export const STEPS: Record<Direction, { row: number; column: number }> = {
-  up: { row: -1, column: 0 },
-  down: { row: 1, column: 0 },
-  left: { row: 0, column: -1 },
-  right: { row: 0, column: 1 },
-};
+import { STEPS, type Direction } from "../../boards/directions";
+import type { Position } from "../../lib/api/types";
+import type { Move } from "../puzzle";
+import type { SlidingView } from "./view";
 
 export interface Slide {
   tiles: number[]; // the one at the blank first
@@ -48,4 +43,21 @@ export function slideBy(
   const column = (blank % view.columns) + sign * STEPS[direction].column;
   if (row < 0 || column < 0 || row >= view.rows || column >= view.columns) return null;
   return slideAt(view, position, row * view.columns + column);
+}
+
+/** Whether these are all tiles of the board, each once. */
+export function fits(view: SlidingView, position: Position): boolean {
+  return new Set(position).size === view.rows * view.columns && position.length === view.rows * view.columns;
+}
+
+/** The cell of the tile that goes into the blank, and that of the blank; null where nothing moves. */
+export function moveBetween(_view: SlidingView, before: Position, after: Position): Move | null {
+  const [to, from] = [before.indexOf(0), after.indexOf(0)];
+  return to === from ? null : { from: [from], to: [to] };
+}
+
+/** The cells on which another tile stands in the second position. */
+export function movedCells(_view: SlidingView, before: Position, after: Position): number[] {
+  const changed = after.map((_, cell) => cell).filter((cell) => before[cell] !== after[cell]);
+  return changed.filter((cell) => after[cell] !== 0);
 }

@@ -64,8 +64,8 @@ it("leaves no gaps in a quick stroke", () => {
 });
 
 it("goes on with the regions at the edge when it grows, and stays square", () => {
-  expect(compose(resized(draft, 4))).toBe("AABB\nCABB\nCCCC\nCCCC");
-  expect(compose(resized(draft, 2))).toBe("AA\nCA");
+  expect(compose(resized(draft, 4, 4))).toBe("AABB\nCABB\nCCCC\nCCCC");
+  expect(compose(resized(draft, 2, 2))).toBe("AA\nCA");
 });
 
 it("is one region when cleared", () => {

@@ -78,7 +78,7 @@ describe("the text", () => {
     expect(placeOf({ ...start, exit: { side: "top", line: 3 } }, fault(5, 2))).toBe(6);
     expect(placeOf(start, fault(4, 6))).toBe("exit");
     expect(placeOf({ ...start, exit: null }, fault(3, 1))).toBeNull();
-    expect(marksOf(start, [fault(4, 2), fault(4, 6)])).toEqual({ cells: [6], exit: true });
+    expect(marksOf({ placeOf }, start, [fault(4, 2), fault(4, 6)])).toEqual({ cells: [6], places: ["exit"] });
   });
 });
 
@@ -137,7 +137,7 @@ describe("placing", () => {
     expect(resized(start, 2, 3).pieces.map((one) => one.sign)).toEqual(["P"]);
     expect(resized({ ...start, exit: { side: "bottom", line: 4 } }, 4, 4).exit).toBeNull();
     expect(resized(start, 6, 6).walls).toEqual([22]);
-    expect(resizedAny(start, 1000, Number.NaN)).toMatchObject({ rows: LARGEST, columns: 5 });
+    expect(resizedAny({ resized }, start, 1000, Number.NaN)).toMatchObject({ rows: LARGEST, columns: 5 });
   });
 });
 

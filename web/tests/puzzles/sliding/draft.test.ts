@@ -1,6 +1,5 @@
 // Filling in a sliding board, and its text.
 import { expect, it } from "vitest";
-import { telling, unfilled } from "../../../src/edit/draft";
 import {
   cleared,
   compose,
@@ -9,7 +8,9 @@ import {
   placeOf,
   resized,
   swapped,
+  telling,
   typed,
+  unfilled,
   withTile,
   type SlidingDraft,
 } from "../../../src/puzzles/sliding/draft";
