@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Change } from "../src/lib/api/types";
 import { speak } from "../src/lib/i18n.svelte";
-import type { WhatIfWish } from "../src/lib/transport/transport";
+import type { WhatIfRequest } from "../src/lib/transport/transport";
 import { WhatIf } from "../src/edit/what-if.svelte";
 import { inOrder, signOf, titlesOf, wordsOf } from "../src/edit/what-if";
 
@@ -57,8 +57,8 @@ describe("asking in the background", () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  function asking(answer: (wish: WhatIfWish) => (Change | null)[]) {
-    const asked: { wish: WhatIfWish; signal: AbortSignal | undefined }[] = [];
+  function asking(answer: (wish: WhatIfRequest) => (Change | null)[]) {
+    const asked: { wish: WhatIfRequest; signal: AbortSignal | undefined }[] = [];
     const whatIf = new WhatIf({
       whatIf: async (wish, signal) => {
         asked.push({ wish, signal });

@@ -4,7 +4,7 @@ import { several, t } from "../lib/i18n.svelte";
 import { pageOf } from "../puzzles/registry";
 
 export const LARGEST_PICTURE = 20_000_000; // bytes, as the server has it
-const MOST_NAMED = 4; // unsure cells that are named
+const MAX_NAMED = 4; // unsure cells that are named
 
 const SIGNATURES: [string, number[]][] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47]],
@@ -40,7 +40,7 @@ export function sentences(reply: PictureReply, title: string): string[] {
 
 function unsure({ unsure, columns }: PictureReply): string[] {
   if (unsure.length === 0) return [];
-  const names = unsure.slice(0, MOST_NAMED).map((cell) => `(${Math.floor(cell / columns) + 1}, ${(cell % columns) + 1})`);
+  const names = unsure.slice(0, MAX_NAMED).map((cell) => `(${Math.floor(cell / columns) + 1}, ${(cell % columns) + 1})`);
   const cells = names.join(", ");
   const more = unsure.length - names.length;
   return [

@@ -6,8 +6,8 @@ import { t } from "../lib/i18n.svelte";
 import { studio, transport, type OpenBoard } from "../lib/studio.svelte";
 import { play } from "../play/play.svelte";
 import { replaceBoard } from "../play/replacing";
-import { pageOf } from "../puzzles/registry";
 import { fits, type Standing } from "../play/standing";
+import { pageOf } from "../puzzles/registry";
 import { pasted } from "./pasted.svelte";
 import { sentences } from "./pictures";
 

@@ -2,10 +2,10 @@
 import { compareChoices } from "../compare/choices.svelte";
 import { play } from "../play/play.svelte";
 import { fits, opening } from "../play/standing";
+import { firstPuzzle } from "../puzzles/registry";
 import { defaultChoice, type Choice } from "../search/choice";
 import { choices } from "../search/choices.svelte";
 import type { BoardReply } from "./api/types";
-import { firstPuzzle } from "../puzzles/registry";
 import { decode, type Permalink } from "./permalink";
 import { remembered } from "./storage";
 import { studio, type OpenBoard } from "./studio.svelte";

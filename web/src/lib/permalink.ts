@@ -11,8 +11,8 @@ const WAY = ["algorithm", "heuristic", "engine", "metric", "time", "nodes", "mem
 const WORDS = ["puzzle", "board", "tab", ...WAY, "watch", "speed"] as const;
 const LONGEST_BOARD = 60_000;
 const LONGEST_WORD = 80;
-const MOST_WORDS = 40;
-const MOST_CELLS = 10_000;
+const MAX_WORDS = 40;
+const MAX_CELLS = 10_000;
 
 /** What a link can say; all that is absent stays as it is. */
 export interface Permalink {
@@ -95,13 +95,13 @@ function amount(text: string, form: RegExp): number | undefined {
 function cells(text: string | null): number[] | undefined {
   if (text === null || text.length > LONGEST_BOARD) return undefined;
   const parts = text === "" ? [] : text.split(",");
-  return parts.length <= MOST_CELLS && parts.every((part) => /^\d{1,5}$/.test(part)) ? parts.map(Number) : undefined;
+  return parts.length <= MAX_CELLS && parts.every((part) => /^\d{1,5}$/.test(part)) ? parts.map(Number) : undefined;
 }
 
 function words(text: string | null): string[] | undefined {
-  if (text === null || text.length > LONGEST_WORD * MOST_WORDS) return undefined;
+  if (text === null || text.length > LONGEST_WORD * MAX_WORDS) return undefined;
   const found = text.split(",").flatMap((word) => plain(word, LONGEST_WORD) ?? []);
-  return [...new Set(found)].slice(0, MOST_WORDS);
+  return [...new Set(found)].slice(0, MAX_WORDS);
 }
 
 function options(said: URLSearchParams): Record<string, string> | undefined {
@@ -110,5 +110,5 @@ function options(said: URLSearchParams): Record<string, string> | undefined {
     const kept = plain(value, LONGEST_WORD);
     if (/^o\.[a-z][a-z0-9-]{0,39}$/.test(key) && kept !== undefined) found.push([key.slice(2), kept]);
   }
-  return found.length === 0 ? undefined : Object.fromEntries(found.slice(0, MOST_WORDS));
+  return found.length === 0 ? undefined : Object.fromEntries(found.slice(0, MAX_WORDS));
 }

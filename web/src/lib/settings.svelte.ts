@@ -12,7 +12,7 @@ export interface Settings {
 }
 
 /** Something to choose for a single puzzle: a switch, or one of several values. */
-export type OwnSetting = { name: string; usual: boolean } | { name: string; usual: string; values: readonly string[] };
+export type OwnSetting = { name: string; initial: boolean } | { name: string; initial: string; values: readonly string[] };
 
 function defaults(): Settings {
   return {
@@ -26,9 +26,9 @@ function defaults(): Settings {
 
 export const settings: Settings = $state({ ...defaults(), ...remembered<Settings>("settings") });
 
-/** Take up what puzzles have to choose; where nobody has chosen, it is as usual. */
+/** Take up what puzzles have to choose; where nobody has chosen yet, it has its initial value. */
 export function addSettings(own: Iterable<OwnSetting>): void {
-  for (const { name, usual } of own) settings[name] ??= usual;
+  for (const { name, initial } of own) settings[name] ??= initial;
 }
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");

@@ -1,9 +1,9 @@
 // What the whole page shares: the transport, what there is to choose from, the board that is open, and the tab.
+import { firstPuzzle } from "../puzzles/registry";
 import type { AlgorithmRow, BoardReply, Catalogue, Language, PuzzleName, PuzzleRow, View } from "./api/types";
 import { language, speak, t } from "./i18n.svelte";
 import { complain, toast } from "./toast.svelte";
 import { settings } from "./settings.svelte";
-import { firstPuzzle } from "../puzzles/registry";
 import { remember, remembered } from "./storage";
 import { serverTransport } from "./transport/server";
 import type { Link } from "./transport/transport";

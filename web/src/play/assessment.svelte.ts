@@ -35,7 +35,7 @@ class Assessment {
     }, MOMENT);
   }
 
-  /** Find out once a board how many moves its start needs, where that was not asked as the position of now. */
+  /** Find out once per board how many moves its start needs, where that was not asked as the position of now. */
   async askPar(open: OpenBoard): Promise<void> {
     if (this.#parOf === open.board) return;
     this.#parOf = open.board;

@@ -1,11 +1,11 @@
 // What the page may ask of a puzzle: one such record per puzzle, listed in index.ts. What a record leaves out is done in
 // the way that suits any puzzle, or is not offered.
 import type { Component } from "svelte";
+import type { Draft, DraftMarks } from "../edit/draft";
+import type { WhatIf } from "../edit/what-if.svelte";
 import type { Fault, Hint, HintStep, PictureReply, Position, View, Working } from "../lib/api/types";
 import type { OwnSetting, Settings } from "../lib/settings.svelte";
 import type { Marks } from "../lib/transport/transport";
-import type { Draft, DraftMarks } from "../edit/draft";
-import type { WhatIf } from "../edit/what-if.svelte";
 import type { Key } from "../parts/keys";
 import type { Standing } from "../play/standing";
 
@@ -112,7 +112,7 @@ export interface Drafts<V extends View = View, D extends Draft = Draft> {
 
 /** What a picture of a board shows. */
 export interface PictureReading {
-  /** What was seen, in words, a phrase each. */
+  /** What was seen, in words: one phrase for each kind of thing. */
   contents(reply: PictureReply): string[];
   /** The game as the picture has it; left out where pictures show boards only. */
   standing?(reply: PictureReply): Marks;

@@ -17,7 +17,7 @@ import type { QueensView } from "./view";
 export const queens = puzzlePage<QueensView, QueensDraft>({
   name: "queens",
   icon: "M5 18h14 M5.5 15 4 7l5 4 3-6 3 6 5-4-1.5 8z",
-  settings: [{ name: "autoCross", usual: true }], // a queen crosses out what it rules out
+  settings: [{ name: "autoCross", initial: true }], // a queen crosses out what it rules out
   drawing: { Layer, Thumbnail, Labels, HintMarks, isClipped: true, movedCells },
   game: {
     Board,

@@ -1,11 +1,11 @@
 // Building a Rush Hour board by drag, by tap and by keys: what is chosen, what is in the hand, and where.
+import type { Spot } from "../../edit/Surface.svelte";
 import { announce } from "../../lib/announce.svelte";
 import { t } from "../../lib/i18n.svelte";
 import { toast } from "../../lib/toast.svelte";
 import * as rush from "./draft";
 import type { RushHourDraft, Thing } from "./draft";
 import { landing, taken, turnedInHand, type Held, type Tool } from "./hand";
-import type { Spot } from "../../edit/Surface.svelte";
 
 const FAR = 6; // pixels after which a press is a drag
 

@@ -1,6 +1,7 @@
 // Rush Hour on the page.
 import { ARROWS, SPACE } from "../../parts/keys";
 import { puzzlePage } from "../puzzle";
+import "./colours.css";
 import { cleared, compose, draftOf, placeOf, resized, type RushHourDraft } from "./draft";
 import Editor from "./Editor.svelte";
 import Layer from "./Layer.svelte";
@@ -8,7 +9,6 @@ import { picture } from "./picture";
 import { fits, movedCells, moveBetween } from "./pieces";
 import Board from "./Play.svelte";
 import Thumbnail from "./Thumbnail.svelte";
-import "./colours.css";
 import type { RushHourView } from "./view";
 
 export const rushHour = puzzlePage<RushHourView, RushHourDraft>({

@@ -1,8 +1,8 @@
 // How far a piece of Rush Hour can go, and which piece is where.
-import type { Position } from "../../lib/api/types";
-import type { RushHourView } from "./view";
 import { STEPS, type Direction } from "../../boards/directions";
+import type { Position } from "../../lib/api/types";
 import { pieceCells } from "./pieces";
+import type { RushHourView } from "./view";
 
 const READINESS = 0.65; // of a cell: a piece dragged further than the rest of it snaps onward
 
@@ -25,7 +25,7 @@ export function reach(view: RushHourView, position: Position, index: number): { 
   return { least, most };
 }
 
-/** Where a piece that was dragged by so many cells comes to rest, within its reach. */
+/** Where a piece comes to rest that was dragged by a number of cells, within its reach. */
 export function snapped(at: number, dragged: number, { least, most }: { least: number; most: number }): number {
   const cells = Math.sign(dragged) * Math.floor(Math.abs(dragged) + READINESS);
   return Math.min(most, Math.max(least, at + cells));

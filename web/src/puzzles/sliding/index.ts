@@ -1,6 +1,7 @@
 // The sliding puzzle on the page.
 import { ARROWS, SPACE } from "../../parts/keys";
 import { puzzlePage } from "../puzzle";
+import "./colours.css";
 import { cleared, compose, draftOf, placeOf, resized, telling, unfilled, type SlidingDraft } from "./draft";
 import Editor from "./Editor.svelte";
 import Kurang from "./Kurang.svelte";
@@ -8,13 +9,12 @@ import Layer from "./Layer.svelte";
 import { fits, movedCells, moveBetween } from "./play";
 import Board from "./Play.svelte";
 import Thumbnail from "./Thumbnail.svelte";
-import "./colours.css";
 import type { SlidingView } from "./view";
 
 export const sliding = puzzlePage<SlidingView, SlidingDraft>({
   name: "sliding",
   icon: "M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z",
-  settings: [{ name: "arrows", usual: "tile", values: ["tile", "blank"] }], // what the arrow keys move
+  settings: [{ name: "arrows", initial: "tile", values: ["tile", "blank"] }], // what the arrow keys move
   drawing: { Layer, Thumbnail, movedCells },
   game: { Board, keys: [{ caps: ARROWS, does: "slide" }], fits, moveBetween },
   editing: {
