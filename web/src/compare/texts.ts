@@ -1,4 +1,4 @@
-// The boards in a text: it may be one board, boards with blank lines between, or a board a line.
+// The boards in a text: it may be one board, boards with blank lines between, or one board per line.
 export const MAX_BOARDS = 200;
 
 /** The ways to part a text into boards, the first to be tried first. */

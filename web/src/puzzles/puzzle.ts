@@ -60,7 +60,7 @@ export interface Move {
 
 /** How a board is played. */
 export interface Game<V extends View = View> {
-  Board: Component<{ view: V }>;
+  Play: Component<{ view: V }>; // the board, to be played by mouse, finger and keys
   keys: readonly Key[];
   progress?: Progress<V>; // for a puzzle in which no moves are counted
   /** Whether a position read from the browser's memory or a link is one of this board. */

@@ -10,7 +10,7 @@ import Labels from "./Labels.svelte";
 import Layer from "./Layer.svelte";
 import { picture } from "./picture";
 import { fits, movedCells } from "./play";
-import Board from "./Play.svelte";
+import Play from "./Play.svelte";
 import Thumbnail from "./Thumbnail.svelte";
 import type { QueensView } from "./view";
 
@@ -20,7 +20,7 @@ export const queens = puzzlePage<QueensView, QueensDraft>({
   settings: [{ name: "autoCross", initial: true }], // a queen crosses out what it rules out
   drawing: { Layer, Thumbnail, Labels, HintMarks, isClipped: true, movedCells },
   game: {
-    Board,
+    Play,
     keys: [
       { caps: ARROWS, does: "walk" },
       { caps: ["Enter", SPACE], does: "cycle" },

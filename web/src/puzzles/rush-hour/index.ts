@@ -7,7 +7,7 @@ import Editor from "./Editor.svelte";
 import Layer from "./Layer.svelte";
 import { picture } from "./picture";
 import { fits, movedCells, moveBetween } from "./pieces";
-import Board from "./Play.svelte";
+import Play from "./Play.svelte";
 import Thumbnail from "./Thumbnail.svelte";
 import type { RushHourView } from "./view";
 
@@ -16,7 +16,7 @@ export const rushHour = puzzlePage<RushHourView, RushHourDraft>({
   icon: "M4 7h9v4H4z M15 7h5v11h-5z M4 14h6v4H4z",
   drawing: { Layer, Thumbnail, margin: 24, movedCells }, // the margin has room for the arrow at the exit
   game: {
-    Board,
+    Play,
     keys: [
       { caps: ARROWS, does: "choose-piece" },
       { caps: ["Enter", SPACE], does: "take-piece" },

@@ -7,7 +7,7 @@ import Editor from "./Editor.svelte";
 import Kurang from "./Kurang.svelte";
 import Layer from "./Layer.svelte";
 import { fits, movedCells, moveBetween } from "./play";
-import Board from "./Play.svelte";
+import Play from "./Play.svelte";
 import Thumbnail from "./Thumbnail.svelte";
 import type { SlidingView } from "./view";
 
@@ -16,7 +16,7 @@ export const sliding = puzzlePage<SlidingView, SlidingDraft>({
   icon: "M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z",
   settings: [{ name: "arrows", initial: "tile", values: ["tile", "blank"] }], // what the arrow keys move
   drawing: { Layer, Thumbnail, movedCells },
-  game: { Board, keys: [{ caps: ARROWS, does: "slide" }], fits, moveBetween },
+  game: { Play, keys: [{ caps: ARROWS, does: "slide" }], fits, moveBetween },
   editing: {
     Editor,
     keys: [
