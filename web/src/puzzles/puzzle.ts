@@ -23,11 +23,12 @@ export interface PuzzlePage<V extends View = View, D extends Draft = Draft> {
 /** How a board looks. */
 export interface Drawing<V extends View = View> {
   Layer: Component<LayerProps<V>>; // all that stands on the grid, for use within Board's SVG
-  Thumbnail: Component<ThumbnailProps<V>>; // the same as a small still picture of few elements
   Labels?: Component<{ view: V; lit: ReadonlySet<number> }>; // the names that hints use; if no cell is lit, all are
   HintMarks?: Component<{ view: V; marks: HintMarks }>; // what `Game.hintMarks` names, drawn on the board
   margin?: number; // around the grid, for what is drawn there
   isClipped?: boolean; // the layer fills the corners of the grid, which are round
+  /** The board as a small still picture of few elements; `width` is that of a cell, in pixels. */
+  thumbnail(view: V, position: Position, width: number): Thumbnail;
   /** The cells in which two positions differ, where things now stand. */
   movedCells(view: V, before: Position, after: Position): number[];
 }
@@ -43,10 +44,11 @@ export interface LayerProps<V extends View = View> {
   named?: boolean; // what has a name has it written on it
 }
 
-export interface ThumbnailProps<V extends View = View> {
-  view: V;
-  position: Position;
-  cell: number; // the width of a cell in pixels
+/** A small picture, one thing over the other, in the units of boards/geometry.ts. */
+export interface Thumbnail {
+  paths: { d: string; fill?: string; stroke?: string; width?: number; cap?: "round" | "square" }[];
+  words?: { x: number; y: number; size: number; word: string | number }[];
+  ink?: string; // the colour of the words
 }
 
 /** The cells that a hint changes, by the mark that they get. */

@@ -11,14 +11,14 @@ import Layer from "./Layer.svelte";
 import { picture } from "./picture";
 import { fits, movedCells } from "./play";
 import Play from "./Play.svelte";
-import Thumbnail from "./Thumbnail.svelte";
+import { thumbnail } from "./thumbnail";
 import type { QueensView } from "./view";
 
 export const queens = puzzlePage<QueensView, QueensDraft>({
   name: "queens",
   icon: "M5 18h14 M5.5 15 4 7l5 4 3-6 3 6 5-4-1.5 8z",
   settings: [{ name: "autoCross", initial: true }], // a queen crosses out what it rules out
-  drawing: { Layer, Thumbnail, Labels, HintMarks, isClipped: true, movedCells },
+  drawing: { Layer, thumbnail, Labels, HintMarks, isClipped: true, movedCells },
   game: {
     Play,
     keys: [

@@ -8,13 +8,13 @@ import Layer from "./Layer.svelte";
 import { picture } from "./picture";
 import { fits, movedCells, moveBetween } from "./pieces";
 import Play from "./Play.svelte";
-import Thumbnail from "./Thumbnail.svelte";
+import { thumbnail } from "./thumbnail";
 import type { RushHourView } from "./view";
 
 export const rushHour = puzzlePage<RushHourView, RushHourDraft>({
   name: "rush-hour",
   icon: "M4 7h9v4H4z M15 7h5v11h-5z M4 14h6v4H4z",
-  drawing: { Layer, Thumbnail, margin: 24, movedCells }, // the margin has room for the arrow at the exit
+  drawing: { Layer, thumbnail, margin: 24, movedCells }, // the margin has room for the arrow at the exit
   game: {
     Play,
     keys: [

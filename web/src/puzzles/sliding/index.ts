@@ -8,14 +8,14 @@ import Kurang from "./Kurang.svelte";
 import Layer from "./Layer.svelte";
 import { fits, movedCells, moveBetween } from "./play";
 import Play from "./Play.svelte";
-import Thumbnail from "./Thumbnail.svelte";
+import { thumbnail } from "./thumbnail";
 import type { SlidingView } from "./view";
 
 export const sliding = puzzlePage<SlidingView, SlidingDraft>({
   name: "sliding",
   icon: "M4 4h7v7H4z M13 4h7v7h-7z M4 13h7v7H4z",
   settings: [{ name: "arrows", initial: "tile", values: ["tile", "blank"] }], // what the arrow keys move
-  drawing: { Layer, Thumbnail, movedCells },
+  drawing: { Layer, thumbnail, movedCells },
   game: { Play, keys: [{ caps: ARROWS, does: "slide" }], fits, moveBetween },
   editing: {
     Editor,
