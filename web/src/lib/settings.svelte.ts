@@ -11,8 +11,12 @@ export interface Settings {
   [own: string]: string | boolean; // what single puzzles have to choose
 }
 
-/** Something to choose for a single puzzle: a switch, or one of several values. */
-export type OwnSetting = { name: string; initial: boolean } | { name: string; initial: string; values: readonly string[] };
+/** Something to choose for a single puzzle. */
+export interface OwnSetting {
+  name: string;
+  initial: string | boolean;
+  values?: readonly string[]; // it is one of these, else a switch
+}
 
 function defaults(): Settings {
   return {

@@ -18,7 +18,7 @@ it.each(["en", "id"])("has its sentences in the catalogue %s", (lang) => {
     const how = ["pointer", "more", "keys"].map((part) => `studio.play.how.${name}.${part}`);
     const own = settings.flatMap((one) => {
       const key = `studio.settings.${one.name}`;
-      return [key, ...("values" in one ? one.values.map((value) => `${key}.${value}`) : [`${key}.note`])];
+      return [key, ...(one.values?.map((value) => `${key}.${value}`) ?? [`${key}.note`])];
     });
     const { label, solved, length } = game.progress ?? {};
     for (const key of [...how, ...own, label, solved, length]) if (key) expect(sentences).toHaveProperty([key]);

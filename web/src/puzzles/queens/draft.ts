@@ -81,17 +81,6 @@ export function patch(draft: QueensDraft, cell: number): Set<number> {
   return met;
 }
 
-/** The cells on the straight way between two: a quick stroke must leave no gaps. */
-export function stroke(from: number, to: number, columns: number): number[] {
-  const [row, column] = [Math.floor(from / columns), from % columns];
-  const [down, right] = [Math.floor(to / columns) - row, (to % columns) - column];
-  const steps = Math.max(Math.abs(down), Math.abs(right));
-  return Array.from({ length: steps + 1 }, (_, i) => {
-    const share = steps === 0 ? 0 : i / steps;
-    return (row + Math.round(down * share)) * columns + column + Math.round(right * share);
-  });
-}
-
 /** At another size, still square: that of the side that changes; new cells go on with the regions at the edge. */
 export function resized(draft: QueensDraft, rows: number, columns: number): QueensDraft {
   const size = rows === draft.rows ? columns : rows;

@@ -186,15 +186,18 @@ export class Building {
 
   /** What is carried by keys goes where the cursor goes. */
   follow(): void {
+    const at = this.#middle();
+    if (this.#carried) this.point = at;
+  }
+
+  /** The middle of the cell with the cursor. */
+  #middle(): Building["point"] {
     const { columns } = this.draft();
-    const at = { x: (this.cursor % columns) + 0.5, y: Math.floor(this.cursor / columns) + 0.5 };
-    if (this.#carried) this.point = { ...at, clientX: 0, clientY: 0 };
+    return { x: (this.cursor % columns) + 0.5, y: Math.floor(this.cursor / columns) + 0.5, clientX: 0, clientY: 0 };
   }
 
   #enter(): void {
-    const { columns } = this.draft();
-    const at = { x: (this.cursor % columns) + 0.5, y: Math.floor(this.cursor / columns) + 0.5 };
-    this.point = { ...at, clientX: 0, clientY: 0 };
+    const at = (this.point = this.#middle());
     if (this.#carried) this.#letGo();
     else if (this.tool?.kind === "wall") {
       const next = rush.withWall(this.draft(), this.cursor, this.chosen?.kind !== "wall");

@@ -10,7 +10,6 @@ import {
   patch,
   placeOf,
   resized,
-  stroke,
   type QueensDraft,
 } from "../../../src/puzzles/queens/draft";
 
@@ -55,12 +54,6 @@ it("keeps the colours of other regions when one is painted", () => {
 
 it("takes the letter of a region that was painted over for the next new one", () => {
   expect(nextName(painted(draft, [2, 5], "A"))).toBe("B");
-});
-
-it("leaves no gaps in a quick stroke", () => {
-  expect(stroke(0, 3, 4)).toEqual([0, 1, 2, 3]);
-  expect(stroke(0, 15, 4)).toEqual([0, 5, 10, 15]);
-  expect(stroke(5, 5, 4)).toEqual([5]);
 });
 
 it("goes on with the regions at the edge when it grows, and stays square", () => {
