@@ -1,9 +1,21 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+const classes = new Map<string, string>(); // by class, the whole hash of its component
+
+/** The class that keeps a component's rules to it: as short as it can be, since it stands at most elements. */
+function shortClass(hash: string): string {
+  for (let length = 3; ; length++) {
+    const name = `_${hash.slice(0, length)}`;
+    if ((classes.get(name) ?? hash) !== hash) continue; // another component has it
+    classes.set(name, hash);
+    return name;
+  }
+}
+
 // The page is built into the Python package, which serves it; `npm run dev` asks a studio that runs beside it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ compilerOptions: { cssHash: ({ hash, filename, css }) => shortClass(hash(filename ?? css)) } })],
   base: "./",
   build: {
     outDir: "../src/papan/studio/static",

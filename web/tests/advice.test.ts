@@ -1,7 +1,12 @@
 // What a hint asks about, draws and does.
 import { describe, expect, it } from "vitest";
-import type { Hint, HintStep, QueensView, RushHourView, SlidingView } from "../src/lib/api/types";
-import { drawing, followed, moveBetween, told } from "../src/play/advice";
+import type { Hint, HintStep } from "../src/lib/api/types";
+import type { Settings } from "../src/lib/settings.svelte";
+import type { QueensView } from "../src/puzzles/queens/view";
+import type { RushHourView } from "../src/puzzles/rush-hour/view";
+import type { SlidingView } from "../src/puzzles/sliding/view";
+import { drawing, followed, told } from "../src/play/advice";
+import "./support/puzzles";
 
 const cells = [...Array(16).keys()];
 const four: QueensView = {
@@ -54,31 +59,33 @@ const step = (position: number[], hint: Partial<Hint>): HintStep => ({
   position,
   crosses: [],
 });
+const auto = { autoCross: true } as unknown as Settings;
+const byHand = { autoCross: false } as unknown as Settings;
 const standing = (position: number[], crosses: number[] = []) => ({ position, crosses, moves: 3 });
 
 describe("the game as a hint is asked for", () => {
   it("has what queens cross out, where they do so by themselves", () => {
-    expect(told(four, standing([5], [0]), true).crosses).toEqual([0, 4, 6, 7]);
-    expect(told(four, standing([5], [0]), false).crosses).toEqual([0]);
-    expect(told(eight, standing(eight.start), true)).toEqual({ position: eight.start, crosses: [] });
+    expect(told(four, standing([5], [0]), auto).crosses).toEqual([0, 4, 6, 7]);
+    expect(told(four, standing([5], [0]), byHand).crosses).toEqual([0]);
+    expect(told(eight, standing(eight.start), auto)).toEqual({ position: eight.start, crosses: [] });
   });
 });
 
 describe("a hint that is followed", () => {
   it("puts a queen, and by hand only the crosses that do not go with it", () => {
     const placed = step([5], { queens: [5], crosses: [4, 6, 7, 1] });
-    expect(followed(four, standing([], [5, 9]), placed, true)).toEqual(standing([5], [1, 9]));
-    expect(followed(four, standing([]), placed, false)).toEqual(standing([5], [1, 4, 6, 7]));
+    expect(followed(four, standing([], [5, 9]), placed, auto)).toEqual(standing([5], [1, 9]));
+    expect(followed(four, standing([]), placed, byHand)).toEqual(standing([5], [1, 4, 6, 7]));
   });
 
   it("takes wrong marks off", () => {
-    expect(followed(four, standing([5], [1]), step([], { wrong: [5] }), true)).toEqual(standing([], [1]));
-    expect(followed(four, standing([5], [1, 2]), step([5], { wrong: [1] }), true)).toEqual(standing([5], [2]));
+    expect(followed(four, standing([5], [1]), step([], { wrong: [5] }), auto)).toEqual(standing([], [1]));
+    expect(followed(four, standing([5], [1, 2]), step([5], { wrong: [1] }), auto)).toEqual(standing([5], [2]));
   });
 
   it("is one move where there are moves", () => {
     const after = [1, 0, 3, 4, 2, 5, 6, 7, 8];
-    expect(followed(eight, standing(eight.start), step(after, { action: "up" }), true)).toEqual({
+    expect(followed(eight, standing(eight.start), step(after, { action: "up" }), auto)).toEqual({
       position: after,
       crosses: [],
       moves: 4,
@@ -91,8 +98,8 @@ describe("what is drawn of a hint", () => {
 
   it("is first where to look, then what changes", () => {
     const hint = step([5], { look: [5, 6], queens: [5], crosses: [4] });
-    expect(drawing(four, [], hint, false)).toMatchObject({ look: [5, 6], queens: [], crosses: [], move: null });
-    expect(drawing(four, [], hint, true)).toMatchObject({ look: [5, 6], queens: [5], crosses: [4], move: null });
+    expect(drawing(four, [], hint, false)).toMatchObject({ look: [5, 6], marks: {}, move: null });
+    expect(drawing(four, [], hint, true)).toMatchObject({ look: [5, 6], marks: { queens: [5], crosses: [4] }, move: null });
   });
 
   it("has wrong marks from the first", () => {
@@ -101,8 +108,9 @@ describe("what is drawn of a hint", () => {
 
   it("shows a tile or a piece where it is and where it goes", () => {
     expect(drawing(eight, eight.start, step(after, { action: "up" }), true).move).toEqual({ from: [1], to: [4] });
-    expect(moveBetween(cars, [0, 0], [0, 1])).toEqual({ from: [2, 6], to: [6, 10] });
-    expect(moveBetween(cars, [0, 0], [0, 0])).toBeNull();
-    expect(moveBetween(four, [], [5])).toBeNull();
+    const slid = step([0, 1], { action: "A-down-1" });
+    expect(drawing(cars, [0, 0], slid, true).move).toEqual({ from: [2, 6], to: [6, 10] });
+    expect(drawing(cars, [0, 1], slid, true).move).toBeNull();
+    expect(drawing(four, [], step([5], { action: "r2c2" }), true).move).toBeNull();
   });
 });

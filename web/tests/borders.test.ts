@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { areas, outline, seams } from "../src/boards/borders";
 import { cellAt, UNIT } from "../src/boards/geometry";
-import type { SlidingView } from "../src/lib/api/types";
+import type { SlidingView } from "../src/puzzles/sliding/view";
 
 const grid = { rows: 2, columns: 3 };
 const kinds = [0, 0, 1, 0, 1, 1];

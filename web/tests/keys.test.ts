@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { keyGroups } from "../src/parts/keys";
+import "./support/puzzles";
 
 const PUZZLES = ["sliding", "rush-hour", "queens"] as const;
 const groups = PUZZLES.flatMap((puzzle) => [...keyGroups(puzzle, false), ...keyGroups(puzzle, true)]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decode, encode, type Permalink } from "../src/lib/permalink";
+import "./support/puzzles";
 
 const FULL: Permalink = {
   puzzle: "rush-hour",

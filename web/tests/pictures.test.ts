@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { doubtful, kindOf, offer, sentences } from "../src/board/pictures";
 import type { PictureReply } from "../src/lib/api/types";
 import { speak } from "../src/lib/i18n.svelte";
+import "./support/puzzles";
 
 const file = (...bytes: number[]): Blob => new Blob([new Uint8Array([...bytes, 1, 2, 3, 4])]);
 

@@ -9,6 +9,7 @@ import { after, may } from "../src/search/machine";
 import { Recording } from "../src/search/recording";
 import { Run } from "../src/search/runner.svelte";
 import { Samples } from "../src/search/samples";
+import "./support/puzzles";
 
 const JOB: Job = {
   puzzle: "sliding",

@@ -59,7 +59,7 @@ class Checked {
     return movedCells(view, before.position, this.step.position);
   }
 
-  /** The cells to mark as wrong: those of the wrong step, and of queens that see each other. */
+  /** The cells to mark as wrong: those of the wrong step, or those at odds in the end. */
   get wrongCells(): number[] {
     if (this.at !== this.steps.length - 1 || this.reply === null) return [];
     if (this.reply.claimed !== null && this.reply.wrong !== null) return this.moved;

@@ -1,9 +1,10 @@
 // Pictures of boards: which files are pictures, and what was understood of one, in words.
 import type { PictureReply } from "../lib/api/types";
 import { several, t } from "../lib/i18n.svelte";
+import { pageOf } from "../puzzles/registry";
 
 export const LARGEST_PICTURE = 20_000_000; // bytes, as the server has it
-const MOST_NAMED = 4; // unsure cells that are named
+const MAX_NAMED = 4; // unsure cells that are named
 
 const SIGNATURES: [string, number[]][] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47]],
@@ -23,29 +24,23 @@ export async function kindOf(file: Blob): Promise<string | null> {
   return SIGNATURES.find(([, bytes]) => bytes.every((byte, i) => start[i] === byte))?.[0] ?? null;
 }
 
-/** Whether it is likely no board at all: most of its cells are unsure, or it has more queens than rows. */
-export function doubtful({ rows, columns, unsure, position, board }: PictureReply): boolean {
-  const queens = board?.view?.puzzle === "queens" ? position.length : 0;
-  return unsure.length > (rows * columns) / 2 || queens > rows;
+/** Whether it is likely no board at all: most of its cells are unsure, or it cannot be one of its puzzle. */
+export function doubtful(reply: PictureReply): boolean {
+  const { rows, columns, unsure, puzzle } = reply;
+  return unsure.length > (rows * columns) / 2 || (pageOf(puzzle)?.picture?.isImpossible?.(reply) ?? false);
 }
 
 /** What was understood, and what of it is unsure. */
 export function sentences(reply: PictureReply, title: string): string[] {
-  const { rows, columns, position, crosses } = reply;
-  const view = reply.board?.view ?? null;
-  const what: string[] = [];
-  if (view?.puzzle === "queens") what.push(several("studio.picture.colours", view.names.length));
-  if (view?.puzzle === "rush-hour") what.push(several("studio.picture.pieces", view.pieces.length));
-  if (position.length > 0) what.push(several("studio.picture.queens", position.length));
-  if (crosses.length > 0) what.push(several("studio.picture.crosses", crosses.length));
-  const size = `${rows}×${columns}`;
+  const what = pageOf(reply.puzzle)?.picture?.contents(reply) ?? [];
+  const size = `${reply.rows}×${reply.columns}`;
   const read = t("studio.picture.read", { puzzle: title, size, what: listed(what) });
   return what.length === 0 ? [t("studio.picture.read-only", { puzzle: title, size })] : [read, ...unsure(reply)];
 }
 
 function unsure({ unsure, columns }: PictureReply): string[] {
   if (unsure.length === 0) return [];
-  const names = unsure.slice(0, MOST_NAMED).map((cell) => `(${Math.floor(cell / columns) + 1}, ${(cell % columns) + 1})`);
+  const names = unsure.slice(0, MAX_NAMED).map((cell) => `(${Math.floor(cell / columns) + 1}, ${(cell % columns) + 1})`);
   const cells = names.join(", ");
   const more = unsure.length - names.length;
   return [

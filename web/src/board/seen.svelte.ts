@@ -7,6 +7,7 @@ import { studio, transport, type OpenBoard } from "../lib/studio.svelte";
 import { play } from "../play/play.svelte";
 import { replaceBoard } from "../play/replacing";
 import { fits, type Standing } from "../play/standing";
+import { pageOf } from "../puzzles/registry";
 import { pasted } from "./pasted.svelte";
 import { sentences } from "./pictures";
 
@@ -90,11 +91,12 @@ class SeenPicture {
 }
 
 /** The game as a picture has it, if it is one of the open board. */
-function stand({ puzzle, position, crosses, rows }: PictureReply): void {
+function stand(reply: PictureReply): void {
   play.show(studio.board);
-  const standing: Standing = { position, crosses, moves: 0 };
-  if (puzzle !== "queens" || play.view?.rows !== rows || !fits(play.view, standing)) return;
-  play.move(standing);
+  const marks = pageOf(reply.puzzle)?.picture?.standing?.(reply);
+  if (marks === undefined || play.view?.rows !== reply.rows) return;
+  const standing: Standing = { ...marks, moves: 0 };
+  if (fits(play.view, standing)) play.move(standing);
 }
 
 export const seen = new SeenPicture();

@@ -2,7 +2,7 @@
 import type { PuzzleName } from "../lib/api/types";
 import { textOf } from "../board/incoming";
 import { transport, type OpenBoard } from "../lib/studio.svelte";
-import { MOST_BOARDS, partings } from "./texts";
+import { MAX_BOARDS, partings } from "./texts";
 
 class BoardSet {
   boards = $state.raw<OpenBoard[]>([]);
@@ -45,7 +45,7 @@ class BoardSet {
   }
 
   #hasRoom(puzzle: PuzzleName): boolean {
-    return this.of(puzzle).length < MOST_BOARDS;
+    return this.of(puzzle).length < MAX_BOARDS;
   }
 
   async #work(work: (signal: AbortSignal) => Promise<void>): Promise<void> {

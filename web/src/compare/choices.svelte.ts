@@ -32,10 +32,10 @@ class CompareChoices {
 
   /** That of the puzzle that is open. */
   get here(): Choice {
-    return this.of(studio.board?.puzzle ?? "sliding");
+    return this.of(studio.puzzleName);
   }
 
-  set(change: Partial<Choice>, name: PuzzleName = studio.board?.puzzle ?? "sliding"): void {
+  set(change: Partial<Choice>, name: PuzzleName = studio.puzzleName): void {
     this.#kept = { ...this.#kept, [name]: { ...this.of(name), ...change } };
     remember("compare", this.#kept);
   }

@@ -1,5 +1,5 @@
-// The boards in a text: it may be one board, boards with blank lines between, or a board a line.
-export const MOST_BOARDS = 200;
+// The boards in a text: it may be one board, boards with blank lines between, or one board per line.
+export const MAX_BOARDS = 200;
 
 /** The ways to part a text into boards, the first to be tried first. */
 export function partings(text: string): string[][] {

@@ -1,4 +1,10 @@
-// Where keys take the cursor on a grid.
+// Where keys take the cursor on a grid, and what is said of the cell there.
+import { t } from "../lib/i18n.svelte";
+
+/** A cell in words, with what is on it. */
+export function cellLabel(cell: number, columns: number, what: string): string {
+  return t("studio.edit.at", { row: Math.floor(cell / columns) + 1, column: (cell % columns) + 1, what });
+}
 
 /** The cell after this key, kept on the grid; undefined when the key is for something else. */
 export function cursorAfter(key: string, cell: number, rows: number, columns: number): number | undefined {

@@ -1,9 +1,6 @@
-// What if: every single change that the chosen tool can make to a board, and how what it does is told.
+// What if: the single changes that can be made to a board, and how what they do is told.
 import type { Change } from "../lib/api/types";
 import { several, t } from "../lib/i18n.svelte";
-import * as queens from "./queens";
-import * as rush from "./rush-hour";
-import { landing, taken, type Tool } from "./rush-hour-hand";
 
 /** A change: where its sign stands, the cells it is told at, and the board it leads to, in one line. */
 export interface Candidate {
@@ -21,53 +18,6 @@ export interface Seen {
 }
 
 export const oneLine = (text: string): string => text.replaceAll("\n", "/");
-
-/** With a piece, a wall or the exit in the hand: what a tap on each cell does; with nothing: what removing does. */
-export function rushHourCandidates(draft: rush.RushHourDraft, tool: Tool | null): Candidate[] {
-  if (tool === null) return removals(draft);
-  const held = taken(draft, tool);
-  if (held === null) return [];
-  const found: Candidate[] = [];
-  for (let cell = 0; cell < draft.rows * draft.columns; cell++) {
-    const thing = rush.thingAt(draft, cell);
-    const [row, column] = [Math.floor(cell / draft.columns), cell % draft.columns];
-    let next = draft;
-    if (tool.kind === "wall") next = rush.withWall(draft, cell, thing === null);
-    else if (tool.kind === "exit") {
-      const rim = row === 0 || column === 0 || row === draft.rows - 1 || column === draft.columns - 1;
-      if (rim) next = landing(draft, held, column + 0.5, row + 0.5).next;
-    } else if (thing === null) next = landing(draft, held, column + 0.5, row + 0.5).next; // else the tap picks it up
-    const text = oneLine(rush.compose(next));
-    if (next !== draft && text !== oneLine(rush.compose(draft))) found.push({ cell, cells: [cell], text });
-  }
-  return found;
-}
-
-function removals(draft: rush.RushHourDraft): Candidate[] {
-  const of = (cell: number, cells: number[]): Candidate => ({
-    cell,
-    cells,
-    text: oneLine(rush.compose(rush.without(draft, cell))),
-  });
-  const pieces = draft.pieces
-    .filter((piece) => !rush.isPrimary(piece)) // without P there is no board
-    .map((piece) => rush.cellsOf(piece, draft.columns))
-    .map((cells) => of(cells[0] ?? 0, cells));
-  return [...pieces, ...draft.walls.map((cell) => of(cell, [cell]))];
-}
-
-/** Each cell, or each patch of cells, given to a region. */
-export function queensCandidates(draft: queens.QueensDraft, name: string, means: "brush" | "fill"): Candidate[] {
-  const found: Candidate[] = [];
-  const met = new Set<number>();
-  draft.cells.forEach((own, cell) => {
-    if (own === name || met.has(cell)) return;
-    const cells = means === "fill" ? [...queens.patch(draft, cell)] : [cell];
-    if (means === "fill") for (const one of cells) met.add(one);
-    found.push({ cell, cells, text: oneLine(queens.compose(queens.painted(draft, cells, name))) });
-  });
-  return found;
-}
 
 /** The candidates in the order to ask for them: those on the screen first. */
 export function inOrder(candidates: Candidate[], columns: number, seen: Seen): Candidate[] {

@@ -2,6 +2,7 @@
 import { compareChoices } from "../compare/choices.svelte";
 import { play } from "../play/play.svelte";
 import { fits, opening } from "../play/standing";
+import { firstPuzzle } from "../puzzles/registry";
 import { defaultChoice, type Choice } from "../search/choice";
 import { choices } from "../search/choices.svelte";
 import type { BoardReply } from "./api/types";
@@ -10,7 +11,7 @@ import { remembered } from "./storage";
 import { studio, type OpenBoard } from "./studio.svelte";
 import { complain, toast } from "./toast.svelte";
 
-/** Open what the address names, else what was open before, else the first sample of Queens. */
+/** Open what the address names, else what was open before, else the first sample of the first puzzle. */
 export async function openFirst(): Promise<void> {
   const view = decode(location.hash);
   // What is shown from now on is remembered; the link would bring an old board back at every reload.
@@ -32,10 +33,10 @@ export async function openFirst(): Promise<void> {
 
 async function openBefore(): Promise<void> {
   const before = remembered<Record<string, string>>("boards");
-  const puzzle = studio.catalogue?.puzzles.find((row) => row.name === before?.["open"])?.name ?? "queens";
+  const puzzle = studio.catalogue?.puzzles.find((row) => row.name === before?.["open"])?.name ?? firstPuzzle();
   await studio.visit(puzzle);
-  const sample = studio.row("queens")?.samples[0]?.board;
-  if (studio.board === null && sample !== undefined) await studio.open(sample, "queens"); // what was kept is no board
+  const sample = studio.row(firstPuzzle())?.samples[0]?.board;
+  if (studio.board === null && sample !== undefined) await studio.open(sample, firstPuzzle()); // what was kept is no board
 }
 
 function tellFaults(reply: BoardReply): void {

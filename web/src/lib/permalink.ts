@@ -1,8 +1,8 @@
 // The view as a link: the whole board and what is chosen, in the fragment of the page's address, which no server sees.
 // Whoever opens a link need not know who made it: what does not read as expected is left out.
+import { pages } from "../puzzles/registry";
 import type { PuzzleName } from "./api/types";
 
-const PUZZLES: readonly PuzzleName[] = ["sliding", "rush-hour", "queens"];
 const TABS = ["play", "search", "compare"] as const;
 const ENGINES = ["auto", "python", "native"] as const;
 const WANTED = ["first", "unique", "count"] as const;
@@ -11,8 +11,8 @@ const WAY = ["algorithm", "heuristic", "engine", "metric", "time", "nodes", "mem
 const WORDS = ["puzzle", "board", "tab", ...WAY, "watch", "speed"] as const;
 const LONGEST_BOARD = 60_000;
 const LONGEST_WORD = 80;
-const MOST_WORDS = 40;
-const MOST_CELLS = 10_000;
+const MAX_WORDS = 40;
+const MAX_CELLS = 10_000;
 
 /** What a link can say; all that is absent stays as it is. */
 export interface Permalink {
@@ -56,7 +56,7 @@ export function decode(hash: string): Permalink {
   const said = new URLSearchParams(hash.replace(/^#/, ""));
   const text = (key: string): string => said.get(key) ?? "";
   const view: Permalink = {
-    puzzle: oneOf(PUZZLES, text("puzzle")),
+    puzzle: pages().find(({ name }) => name === text("puzzle"))?.name,
     board: plain(text("board"), LONGEST_BOARD),
     tab: oneOf(TABS, text("tab")),
     position: cells(said.get("position")),
@@ -91,17 +91,17 @@ function amount(text: string, form: RegExp): number | undefined {
   return form.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
 
-/** The numbers of a position; that of a game of Queens without a queen is empty. */
+/** The numbers of a position; where nothing is put on the board yet there may be none. */
 function cells(text: string | null): number[] | undefined {
   if (text === null || text.length > LONGEST_BOARD) return undefined;
   const parts = text === "" ? [] : text.split(",");
-  return parts.length <= MOST_CELLS && parts.every((part) => /^\d{1,5}$/.test(part)) ? parts.map(Number) : undefined;
+  return parts.length <= MAX_CELLS && parts.every((part) => /^\d{1,5}$/.test(part)) ? parts.map(Number) : undefined;
 }
 
 function words(text: string | null): string[] | undefined {
-  if (text === null || text.length > LONGEST_WORD * MOST_WORDS) return undefined;
+  if (text === null || text.length > LONGEST_WORD * MAX_WORDS) return undefined;
   const found = text.split(",").flatMap((word) => plain(word, LONGEST_WORD) ?? []);
-  return [...new Set(found)].slice(0, MOST_WORDS);
+  return [...new Set(found)].slice(0, MAX_WORDS);
 }
 
 function options(said: URLSearchParams): Record<string, string> | undefined {
@@ -110,5 +110,5 @@ function options(said: URLSearchParams): Record<string, string> | undefined {
     const kept = plain(value, LONGEST_WORD);
     if (/^o\.[a-z][a-z0-9-]{0,39}$/.test(key) && kept !== undefined) found.push([key.slice(2), kept]);
   }
-  return found.length === 0 ? undefined : Object.fromEntries(found.slice(0, MOST_WORDS));
+  return found.length === 0 ? undefined : Object.fromEntries(found.slice(0, MAX_WORDS));
 }

@@ -8,8 +8,14 @@ export interface Settings {
   palette: "usual" | "safe";
   sounds: boolean;
   timer: boolean;
-  autoCross: boolean; // Queens: a queen crosses out what it rules out
-  arrows: "tile" | "blank"; // sliding: what the arrow keys move
+  [own: string]: string | boolean; // what single puzzles have to choose
+}
+
+/** Something to choose for a single puzzle. */
+export interface OwnSetting {
+  name: string;
+  initial: string | boolean;
+  values?: readonly string[]; // it is one of these, else a switch
 }
 
 function defaults(): Settings {
@@ -19,12 +25,15 @@ function defaults(): Settings {
     palette: "usual",
     sounds: false,
     timer: false,
-    autoCross: true,
-    arrows: "tile",
   };
 }
 
-export const settings: Settings = $state({ ...defaults(), ...remembered<Partial<Settings>>("settings") });
+export const settings: Settings = $state({ ...defaults(), ...remembered<Settings>("settings") });
+
+/** Take up what puzzles have to choose; where nobody has chosen yet, it has its initial value. */
+export function addSettings(own: Iterable<OwnSetting>): void {
+  for (const { name, initial } of own) settings[name] ??= initial;
+}
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 const system = $state({ dark: dark.matches });

@@ -1,4 +1,5 @@
 // What the whole page shares: the transport, what there is to choose from, the board that is open, and the tab.
+import { firstPuzzle } from "../puzzles/registry";
 import type { AlgorithmRow, BoardReply, Catalogue, Language, PuzzleName, PuzzleRow, View } from "./api/types";
 import { language, speak, t } from "./i18n.svelte";
 import { complain, toast } from "./toast.svelte";
@@ -25,6 +26,11 @@ class Studio {
   board = $state.raw<OpenBoard | null>(null);
   drawer = $state<"closed" | "samples" | "paste" | "random" | "text">("closed");
   editing = $state(false);
+
+  /** The puzzle that is open; before there is a board, the one to begin with. */
+  get puzzleName(): PuzzleName {
+    return this.board?.puzzle ?? firstPuzzle();
+  }
 
   /** The row of the puzzle that is open. */
   get puzzle(): PuzzleRow | null {

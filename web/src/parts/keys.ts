@@ -1,5 +1,6 @@
 // Which keys there are, as `?` shows them: the caps to press, and what they do (a sentence studio.keys.*).
 import type { PuzzleName } from "../lib/api/types";
+import { pageOf } from "../puzzles/registry";
 
 export interface Key {
   caps: string[]; // a word with "studio." in front is a sentence of the catalogue
@@ -11,50 +12,14 @@ export interface KeyGroup {
   keys: Key[];
 }
 
-const ARROWS = ["←", "→", "↑", "↓"];
-const SPACE = "studio.keys.space";
+export const ARROWS = ["←", "→", "↑", "↓"];
+export const SPACE = "studio.keys.space";
 const HISTORY: Key[] = [
   { caps: ["H"], does: "hint" },
   { caps: ["Ctrl Z", "U"], does: "undo" },
   { caps: ["Ctrl Y", "Shift U"], does: "redo" },
   { caps: ["R"], does: "restart" },
 ];
-const BOARD: Record<PuzzleName, Key[]> = {
-  sliding: [{ caps: ARROWS, does: "slide" }],
-  "rush-hour": [
-    { caps: ARROWS, does: "choose-piece" },
-    { caps: ["Enter", SPACE], does: "take-piece" },
-  ],
-  queens: [
-    { caps: ARROWS, does: "walk" },
-    { caps: ["Enter", SPACE], does: "cycle" },
-    { caps: ["Q"], does: "queen" },
-    { caps: ["X"], does: "cross" },
-    { caps: ["Del"], does: "clear" },
-  ],
-};
-const EDIT: Record<PuzzleName, Key[]> = {
-  sliding: [
-    { caps: ["0–9"], does: "edit-number" },
-    { caps: ["Shift ←→↑↓"], does: "edit-swap" },
-    { caps: ["Enter", SPACE], does: "edit-next" },
-    { caps: ["Del"], does: "clear" },
-  ],
-  "rush-hour": [
-    { caps: ["2–6", "P"], does: "edit-piece" },
-    { caps: ["R"], does: "edit-turn" },
-    { caps: ["W"], does: "edit-wall" },
-    { caps: ["X"], does: "edit-exit" },
-    { caps: ["Enter", SPACE], does: "edit-put" },
-    { caps: ["Del"], does: "edit-remove" },
-  ],
-  queens: [
-    { caps: ["A–Z"], does: "edit-paint" },
-    { caps: ["Enter", SPACE], does: "edit-brush" },
-    { caps: ["Shift Enter"], does: "edit-fill" },
-    { caps: ["+"], does: "edit-region" },
-  ],
-};
 const DRAFT: Key[] = [
   { caps: ["Ctrl Z"], does: "undo" },
   { caps: ["Ctrl Y"], does: "redo" },
@@ -84,8 +49,9 @@ const PAGE: Key[] = [
 
 /** The keys of the page with a board of this puzzle open, or being edited. */
 export function keyGroups(puzzle: PuzzleName, editing: boolean): KeyGroup[] {
-  const board = { name: "board", keys: [...BOARD[puzzle], ...HISTORY] };
-  const edit = { name: "edit", keys: [{ caps: ARROWS, does: "walk" }, ...EDIT[puzzle], ...DRAFT] };
+  const page = pageOf(puzzle);
+  const board = { name: "board", keys: [...(page?.game.keys ?? []), ...HISTORY] };
+  const edit = { name: "edit", keys: [{ caps: ARROWS, does: "walk" }, ...(page?.editing?.keys ?? []), ...DRAFT] };
   const rest = { timeline: TIMELINE, tree: TREE, page: PAGE };
   return [editing ? edit : board, ...Object.entries(rest).map(([name, keys]) => ({ name, keys }))];
 }

@@ -2,6 +2,7 @@
 // move; an answer to an older question never shows.
 import type { PositionReply } from "../lib/api/types";
 import { transport, type OpenBoard } from "../lib/studio.svelte";
+import { pageOf } from "../puzzles/registry";
 import { equal } from "./standing";
 
 const MOMENT = 150; // milliseconds
@@ -34,12 +35,12 @@ class Assessment {
     }, MOMENT);
   }
 
-  /** Find out once a board how many moves its start needs, where that was not asked as the position of now. */
+  /** Find out once per board how many moves its start needs, where that was not asked as the position of now. */
   async askPar(open: OpenBoard): Promise<void> {
     if (this.#parOf === open.board) return;
     this.#parOf = open.board;
     this.par = null;
-    if (open.puzzle === "queens") return; // it has no moves to count
+    if (pageOf(open.puzzle)?.game.progress !== undefined) return; // it has no moves to count
     try {
       const par = await transport.position(open.puzzle, open.board, open.view.start);
       if (this.#parOf === open.board) this.par = par;

@@ -39,7 +39,7 @@ class Hints {
     const { signal } = this.#abort;
     this.asking = true;
     try {
-      const marks = told(view, standing, settings.autoCross);
+      const marks = told(view, standing, settings);
       const reply = await transport.hint(open.puzzle, open.board, marks, signal);
       if (signal.aborted) return;
       this.asking = false;
@@ -65,7 +65,7 @@ class Hints {
     const { view, standing } = play;
     if (this.step === null || view === null || !this.step.is_step) return;
     const { what } = this.step.hint;
-    play.move(followed(view, standing, this.step, settings.autoCross));
+    play.move(followed(view, standing, this.step, settings));
     this.close();
     announce(`${t("studio.hint.done")} ${what}`);
   }

@@ -1,4 +1,4 @@
-// How hard the open board is; asked once a board, a moment after it was opened.
+// How hard the open board is; asked once per board, a moment after it was opened.
 import { untrack } from "svelte";
 import type { RateReply } from "../lib/api/types";
 import { transport, type OpenBoard } from "../lib/studio.svelte";

@@ -55,7 +55,7 @@ class Reasoning {
     this.close();
     const { signal } = this.#abort;
     this.asking = true;
-    const start = told(view, standing, settings.autoCross);
+    const start = told(view, standing, settings);
     try {
       const reply = await transport.explain(open.puzzle, open.board, start, signal);
       if (signal.aborted || reply.steps.length === 0) return;
@@ -90,7 +90,7 @@ class Reasoning {
     const { view } = play;
     if (this.steps === null || this.#standing === null || view === null) return;
     let standing = this.#standing;
-    for (const step of this.steps.slice(0, this.replay.at)) standing = followed(view, standing, step, settings.autoCross);
+    for (const step of this.steps.slice(0, this.replay.at)) standing = followed(view, standing, step, settings);
     this.close();
     play.move(standing);
   }

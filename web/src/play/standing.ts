@@ -1,5 +1,6 @@
-// How a game stands: the position, the crosses of Queens, and how many moves were made to get there.
+// How a game stands: the position, the cells that the player has ruled out, and how many moves were made to get there.
 import type { Position, PuzzleRow, View } from "../lib/api/types";
+import { pageOf } from "../puzzles/registry";
 
 export interface Standing {
   readonly position: Position;
@@ -27,14 +28,7 @@ export function fits(view: View, stored: unknown): stored is Standing {
     Array.isArray(list) && list.every((value) => Number.isInteger(value) && value >= 0 && value < below);
   if (!within(standing?.position, cells) || !within(standing.crosses, cells)) return false;
   if (!Number.isInteger(standing.moves) || Number(standing.moves) < 0) return false;
-  const { position } = standing;
-  const distinct = new Set(position).size === position.length;
-  if (view.puzzle === "queens") return distinct;
-  if (view.puzzle === "sliding") return distinct && position.length === cells;
-  const fit = view.pieces.every((piece, i) => {
-    return (position[i] ?? cells) + piece.length <= (piece.horizontal ? view.columns : view.rows);
-  });
-  return fit && position.length === view.pieces.length;
+  return pageOf(view.puzzle)?.game.fits?.(view, standing.position) ?? true;
 }
 
 /** The board sizes worth choosing from, around the usual one. */

@@ -1,5 +1,6 @@
 // What can be chosen for a search, what is chosen when nobody has yet, and which known program that is.
-import type { Job, Limits, OptionRow, PuzzleName, PuzzleRow, VariantRow } from "../lib/api/types";
+import type { Job, Limits, OptionRow, PuzzleRow, VariantRow } from "../lib/api/types";
+import { pageOf } from "../puzzles/registry";
 
 export interface Choice {
   algorithm: string;
@@ -14,7 +15,6 @@ export interface Choice {
   speed: number | null; // events a second; null: as fast as it goes
 }
 
-const FIRST_CHOICE: Record<PuzzleName, string> = { sliding: "a-star", "rush-hour": "a-star", queens: "backtracking" };
 export const SECONDS = 60; // the time limit when nobody has set one
 
 /** The choice for a puzzle: what was kept, where it still exists, else what suits the puzzle. */
@@ -31,7 +31,7 @@ export function defaultChoice(puzzle: PuzzleRow | null, kept: Partial<Choice>): 
     watch: true,
     speed: 20,
     ...kept,
-    algorithm: known(kept.algorithm, algorithms, puzzle === null ? "best" : FIRST_CHOICE[puzzle.name]) ?? "best",
+    algorithm: known(kept.algorithm, algorithms, pageOf(puzzle?.name)?.search?.algorithm ?? "best") ?? "best",
     heuristic: known(kept.heuristic, heuristics, heuristics[0]),
     metric: known(kept.metric, metrics, metrics[0]),
   };

@@ -19,10 +19,10 @@ class Choices {
 
   /** That of the puzzle that is open. */
   get here(): Choice {
-    return this.of(studio.board?.puzzle ?? "sliding");
+    return this.of(studio.puzzleName);
   }
 
-  set(change: Partial<Choice>, name: PuzzleName = studio.board?.puzzle ?? "sliding"): void {
+  set(change: Partial<Choice>, name: PuzzleName = studio.puzzleName): void {
     this.#all[name] = { ...this.of(name), ...change };
     this.#kept = { ...this.#kept, [name]: $state.snapshot(this.#all[name]) };
     remember("search", this.#kept);

@@ -1,5 +1,6 @@
 // How an algorithm goes about it: which node it takes up next, and what of its terms its lecture writes.
 import type { AlgorithmRow, Job, TreeNode } from "../lib/api/types";
+import { pageOf } from "../puzzles/registry";
 import type { Fate, Recording } from "./recording";
 
 const DEPTH_FIRST = new Set([
@@ -13,10 +14,11 @@ const DEPTH_FIRST = new Set([
 ]);
 const LEVELS = new Set(["breadth-first", "bidirectional", "beam"]);
 
-/** Whether it follows one path at a time: then there is no queue of live nodes, only that path. `best`, watched, is A*,
- * and in Queens constraint propagation. */
+/** Whether it follows one path at a time: then there is no queue of live nodes, only that path. What `best` is
+ * when it is watched, the puzzle says. */
 export function followsPath(job: Pick<Job, "algorithm" | "puzzle">): boolean {
-  return DEPTH_FIRST.has(job.algorithm) || (job.algorithm === "best" && job.puzzle === "queens");
+  const watchedBest = pageOf(job.puzzle)?.search?.watchedBest ?? "a-star";
+  return DEPTH_FIRST.has(job.algorithm === "best" ? watchedBest : job.algorithm);
 }
 
 /** What it does with nodes of equal priority, and with boards met before. */

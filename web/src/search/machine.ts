@@ -2,7 +2,7 @@
 import type { RunMessage } from "../lib/api/types";
 
 export type RunState = "idle" | "starting" | "queued" | "building" | "running" | "paused" | "done" | "failed";
-export type RunWish = "start" | "pause" | "go" | "step" | "cancel";
+export type RunRequest = "start" | "pause" | "go" | "step" | "cancel";
 
 const ACTIVE: ReadonlySet<RunState> = new Set(["starting", "queued", "building", "running", "paused"]);
 
@@ -12,8 +12,8 @@ export function isActive(state: RunState): boolean {
 }
 
 /** Whether a person may ask for this now. A run that is not watched can only be stopped. */
-export function may(wish: RunWish, state: RunState, watched: boolean): boolean {
-  switch (wish) {
+export function may(request: RunRequest, state: RunState, watched: boolean): boolean {
+  switch (request) {
     case "start":
       return !isActive(state);
     case "pause":

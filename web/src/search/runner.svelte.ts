@@ -1,7 +1,7 @@
 // One run: started, paused, stepped and stopped over a transport, with the recording of what it did.
 import type { Counts, Fault, Job, Position, Result, RunMessage, Watch } from "../lib/api/types";
 import type { RunHandle, Transport } from "../lib/transport/transport";
-import { after, isActive, may, type RunState, type RunWish } from "./machine";
+import { after, isActive, may, type RunState, type RunRequest } from "./machine";
 import { Recording } from "./recording";
 import { Samples } from "./samples";
 
@@ -79,8 +79,8 @@ export class Run {
     return this.result?.seconds ?? this.progress.seconds;
   }
 
-  may(wish: RunWish): boolean {
-    return !this.stopping && may(wish, this.state, this.watched);
+  may(request: RunRequest): boolean {
+    return !this.stopping && may(request, this.state, this.watched);
   }
 
   start(job: Job, watch: Watch | null = null): void {

@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-/** So many of a long list at most, evenly, the last one always among them. */
+/** The indexes of at most `most` items of a long list, evenly spread, the last one always among them. */
 export function thinned(count: number, most: number): number[] {
   const stride = Math.max(1, Math.ceil(count / most));
   const kept: number[] = [];

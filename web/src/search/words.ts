@@ -1,7 +1,7 @@
 // What the search does, in words.
 import type { AlgorithmRow, Job, SearchEvent, View, Position } from "../lib/api/types";
-import { pieceCells } from "../boards/geometry";
 import { number, t } from "../lib/i18n.svelte";
+import { pageOf } from "../puzzles/registry";
 import { followsPath, isDropped, priority, rulesOf, terms, weightOf, type Letters } from "./families";
 import type { Recording } from "./recording";
 
@@ -61,10 +61,7 @@ function taken(job: Job, letters: Letters, values: Record<string, string>): stri
   return t("studio.search.why.least", { ...values, ties: t(`studio.search.ties.${ties}`) });
 }
 
-/** The cells that differ between two positions, where the pieces now stand. */
+/** The cells that differ between two positions, where things now stand. */
 export function movedCells(view: View, before: Position, after: Position): number[] {
-  if (view.puzzle === "queens") return after.filter((cell) => !before.includes(cell));
-  const changed = after.map((_, index) => index).filter((index) => before[index] !== after[index]);
-  if (view.puzzle === "sliding") return changed.filter((cell) => after[cell] !== 0);
-  return changed.flatMap((index) => pieceCells(view, after, index));
+  return pageOf(view.puzzle)?.drawing.movedCells(view, before, after) ?? [];
 }

@@ -4,19 +4,14 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 
-export type PuzzleName = "sliding" | "rush-hour" | "queens";
+export type PuzzleName = Schemas["BoardReply"]["puzzle"];
 export type Language = "en" | "id";
 
-/** A position: sliding: the tiles row by row, 0 the blank; Rush Hour: each piece's column if it is horizontal, else its
- * row, in the order of the view's pieces; Queens: the cells with a queen (row × size + column), sorted. */
+/** A position; what its numbers mean is told in the puzzle's own folder. */
 export type Position = number[];
 
 // Boards
-export type SlidingView = Schemas["SlidingView"];
-export type RushHourView = Schemas["RushHourView"];
-export type QueensView = Schemas["QueensView"];
-export type View = SlidingView | RushHourView | QueensView;
-export type Piece = Schemas["Piece"];
+export type View = Schemas["View"];
 export type Fault = Schemas["Fault"];
 export type Suggestion = Schemas["Suggestion"];
 export type Working = Schemas["Working"];

@@ -1,8 +1,8 @@
 // The transport to the papan server that served the page: fetch for questions, one WebSocket a run.
 import type { Language, RunCommand, RunMessage } from "../api/types";
-import { Refusal, type ExportWish, type Link, type RunHandle, type Transport } from "./transport";
+import { Refusal, type ExportRequest, type Link, type RunHandle, type Transport } from "./transport";
 
-const PATIENCE = [500, 1000, 2000, 4000]; // milliseconds between two looks whether a lost server is back
+const RETRY_PAUSES = [500, 1000, 2000, 4000]; // milliseconds between two looks whether a lost server is back
 
 /** `lang` and `sentence` are asked anew at each call, since the language may change. */
 export function serverTransport(lang: () => Language, sentence: (key: string) => string): Transport {
@@ -20,7 +20,7 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
 
   async function waitForServer(): Promise<void> {
     for (let turn = 0; lost; turn++) {
-      await new Promise((done) => setTimeout(done, PATIENCE[Math.min(turn, PATIENCE.length - 1)]));
+      await new Promise((done) => setTimeout(done, RETRY_PAUSES[Math.min(turn, RETRY_PAUSES.length - 1)]));
       try {
         if ((await fetch(`api/messages?lang=${lang()}`)).ok) tellLink("connected");
       } catch {
@@ -118,7 +118,7 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     outlook: (puzzle, board, signal) => answer("outlook", { puzzle, board }, signal),
     whatIf: (wish, signal) => answer("what-if", wish, signal),
     see: (picture, signal) => answer("picture", picture, signal),
-    export: async (wish: ExportWish) => (await ask("export", wish)).blob(),
+    export: async (request: ExportRequest) => (await ask("export", request)).blob(),
     run,
     onLink: (tell) => void listeners.push(tell),
   };

@@ -21,7 +21,7 @@ import type {
   WhatIfReply,
 } from "../api/types";
 
-export interface RandomWish {
+export interface RandomRequest {
   puzzle: PuzzleName;
   rows: number;
   columns: number;
@@ -30,7 +30,7 @@ export interface RandomWish {
   difficulty?: Difficulty;
 }
 
-/** How a game stands: in Queens, what the player has ruled out belongs to it. */
+/** How a game stands: the cells that the player has ruled out belong to it, in puzzles where one does that. */
 export interface Marks {
   readonly position: Position;
   readonly crosses: number[];
@@ -38,7 +38,7 @@ export interface Marks {
 
 export type ExportFormat = "txt" | "svg" | "png" | "gif" | "json";
 
-export interface ExportWish {
+export interface ExportRequest {
   puzzle: PuzzleName;
   board: string;
   format: ExportFormat;
@@ -49,7 +49,7 @@ export interface ExportWish {
 }
 
 /** Boards that would come of changes to one board; 400 at most. */
-export interface WhatIfWish {
+export interface WhatIfRequest {
   puzzle: PuzzleName;
   board: string | null;
   candidates: string[];
@@ -70,15 +70,15 @@ export interface Transport {
   catalogue(lang: Language): Promise<Catalogue>;
   messages(lang: Language): Promise<Record<string, string>>;
   read(text: string, puzzle?: PuzzleName, signal?: AbortSignal): Promise<BoardReply>;
-  random(wish: RandomWish, signal?: AbortSignal): Promise<RandomReply>;
+  random(request: RandomRequest, signal?: AbortSignal): Promise<RandomReply>;
   position(puzzle: PuzzleName, board: string, position: Position, signal?: AbortSignal): Promise<PositionReply>;
   hint(puzzle: PuzzleName, board: string, marks: Marks, signal?: AbortSignal): Promise<HintReply>;
   explain(puzzle: PuzzleName, board: string, marks: Marks, signal?: AbortSignal): Promise<ExplainReply>;
   rate(puzzle: PuzzleName, board: string, signal?: AbortSignal): Promise<RateReply>;
   check(solution: string, board?: string, puzzle?: PuzzleName): Promise<CheckReply>;
-  export(wish: ExportWish): Promise<Blob>;
+  export(request: ExportRequest): Promise<Blob>;
   outlook(puzzle: PuzzleName, board: string, signal?: AbortSignal): Promise<Outlook>;
-  whatIf(wish: WhatIfWish, signal?: AbortSignal): Promise<WhatIfReply>;
+  whatIf(request: WhatIfRequest, signal?: AbortSignal): Promise<WhatIfReply>;
   /** What is understood of a picture; its type says what kind it is. */
   see(picture: Blob, signal?: AbortSignal): Promise<PictureReply>;
   run(job: Job, watch: Watch | null, tell: (message: RunMessage) => void): RunHandle;

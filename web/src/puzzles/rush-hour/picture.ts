@@ -1,0 +1,11 @@
+// What a picture of a Rush Hour board shows.
+import type { PictureReply } from "../../lib/api/types";
+import { several } from "../../lib/i18n.svelte";
+import type { PictureReading } from "../puzzle";
+
+export const picture: PictureReading = {
+  contents({ board }: PictureReply): string[] {
+    const view = board?.view ?? null;
+    return view?.puzzle === "rush-hour" ? [several("studio.picture.pieces", view.pieces.length)] : [];
+  },
+};
