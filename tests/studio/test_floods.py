@@ -18,7 +18,7 @@ from websockets.frames import Frame, Opcode
 from papan.studio import connections
 from papan.studio.outbox import Outbox
 from papan.studio.quiet_log import MAX_LINES, WINDOW, RepeatFilter
-from papan.studio.rate import RateLimit
+from papan.studio.rate_limit import RateLimit
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 HALF_A_BODY = b"POST /api/board HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{"

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from papan.studio import what_ifs
+from papan.studio.answering import what_ifs
 from papan.studio.worker_pool import WorkerPool
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from papan.messages import use_language
 from papan.plugins.load import load_plugin
 from papan.searching.memory import cap_memory, memory_in_use
-from papan.studio.answers import answered, problem
+from papan.studio.answering.answers import answered, problem
 from papan.studio.confine import stand_back
 
 

@@ -15,14 +15,14 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from papan.errors import PapanError
 from papan.messages import text, use_language
-from papan.studio import catalogue, models, replies
+from papan.studio.answering import catalogue, models, replies
+from papan.studio.answering.catalogue_models import Catalogue
+from papan.studio.answering.models import Language
 from papan.studio.guard import Door, Guard, most_bytes
-from papan.studio.models import Language
 from papan.studio.pages import add_pages
 from papan.studio.pictures import Pictures, add_pictures
 from papan.studio.protocol import RunProtocol
 from papan.studio.questions import Pools, add_questions
-from papan.studio.rows import Catalogue
 from papan.studio.runs import Runs
 from papan.studio.worker_pool import BusyError
 from papan.version import VERSION

@@ -11,7 +11,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from papan.studio.rate import RateLimit
+from papan.studio.rate_limit import RateLimit
 
 MAX_CONNECTIONS = 256
 FILES_PER_CONNECTION = 4  # open files: the others are for runs, and for connections that are just being closed

@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from papan.messages import LANGUAGES, text, use_language
-from papan.studio.models import MAX_PICTURE, MAX_UPLOAD
+from papan.studio.answering.models import MAX_PICTURE, MAX_UPLOAD
 
 LOCAL = frozenset({"127.0.0.1", "localhost", "::1"})
 POLICY = (

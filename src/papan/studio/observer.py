@@ -11,9 +11,9 @@ from papan.jobs.prepare import Prepared
 from papan.jobs.trace import Trace
 from papan.searching.events import Event, Kind
 from papan.searching.run import Counts
+from papan.studio.answering.replies import counts_reply
 from papan.studio.outbox import Message
 from papan.studio.pace import Pace
-from papan.studio.replies import counts_reply
 
 MAX_NUMBERS = 4_000_000  # in the positions of all recorded nodes: on a large board fewer events are recorded
 BATCH_NUMBERS = 60_000  # in the positions of one message

@@ -9,7 +9,7 @@ from contextlib import suppress
 from socket import socket
 from typing import Any, Protocol, TypeAlias
 
-from papan.studio.rate import RateLimit
+from papan.studio.rate_limit import RateLimit
 
 Message: TypeAlias = dict[str, Any]
 

@@ -15,9 +15,10 @@ from starlette.exceptions import HTTPException
 
 from papan.errors import PapanError, UsageError
 from papan.messages import language
-from papan.studio import models, picture_worker
+from papan.studio import picture_worker
+from papan.studio.answering import models
+from papan.studio.answering.replies import read_board
 from papan.studio.processes import end_process, process_context
-from papan.studio.replies import read_board
 from papan.studio.worker_pool import BusyError
 
 AT_ONCE = 2

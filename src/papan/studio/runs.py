@@ -22,9 +22,9 @@ from papan.plugins.load import plugin_files
 from papan.searching.memory import default_memory_limit
 from papan.searching.run import Status
 from papan.studio import answer_worker, worker
+from papan.studio.answering.replies import job_of, result_reply, seconds_of
 from papan.studio.processes import end_process, process_context
 from papan.studio.protocol import COMMANDS, Cancel, Failed, Start
-from papan.studio.replies import job_of, result_reply, seconds_of
 
 MAX_RUNS = 32
 SHARE = 8  # a run may use an eighth of what papan may: more than a few large ones at once are rare

@@ -22,12 +22,12 @@ from papan.searching.memory import MemoryMeter, cap_memory
 from papan.searching.run import Status
 from papan.solving.solve import engine_of, run_job
 from papan.solving.timing import timed
+from papan.studio.answering.replies import job_of, job_reply, problem, result_reply, seconds_of
 from papan.studio.confine import limit_processor, stand_back
 from papan.studio.observer import Observer
 from papan.studio.outbox import Message, Outbox
 from papan.studio.pace import Pace, Stopped
 from papan.studio.protocol import Start, Watch
-from papan.studio.replies import job_of, job_reply, problem, result_reply, seconds_of
 
 WATCHING = 30  # seconds of the processor that recording and sending may take, beside the search itself
 TICK = 0.1  # seconds between two looks at an unwatched search

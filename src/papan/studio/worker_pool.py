@@ -16,8 +16,8 @@ from papan.messages import language, use_language
 from papan.plugins.load import plugin_files
 from papan.studio import answer_worker
 from papan.studio.answer_worker import Asked
-from papan.studio.answers import problem
-from papan.studio.models import Model
+from papan.studio.answering.answers import problem
+from papan.studio.answering.models import Model
 from papan.studio.processes import end_process, process_context
 
 MAX_WAITING = 64

@@ -18,7 +18,7 @@ from papan.puzzles.sliding.solvability import parity
 from papan.searching.limits import Limits
 from papan.searching.run import Counts
 from papan.solving import report
-from papan.studio import models
+from papan.studio.answering import models
 
 DEFAULT_SECONDS = 60.0
 MAX_CONFLICTS = 1_000  # that a page is told of

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from papan.puzzles.reading import MAX_SIDE
-from papan.studio.models import (
+from papan.studio.answering.models import (
     WHOLE,
     BoardReply,
     BoardText,

@@ -8,7 +8,7 @@ from typing import Annotated
 from pydantic import Field
 
 from papan.making import what_if as changes
-from papan.studio.models import BoardText, Model, Name, PuzzleName
+from papan.studio.answering.models import BoardText, Model, Name, PuzzleName
 
 MOST = 400  # boards a request
 PATIENCE = 1.5  # seconds for all of them; what is not reached then can be asked for again

@@ -18,7 +18,7 @@ from papan.messages import language, text
 from papan.puzzles import BUILT_IN, PUZZLES, heuristics_of
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.options import Option
-from papan.studio import models, rows
+from papan.studio.answering import catalogue_models, models
 from papan.studio.protocol import MAX_EVENTS
 from papan.studio.runs import MAX_RUNS
 from papan.version import VERSION
@@ -35,23 +35,23 @@ def messages() -> dict[str, str]:
     return {key: sentence for key, sentence in sentences(language()).items() if key.startswith(PAGE_SENTENCES)}
 
 
-def catalogue() -> rows.Catalogue:
+def catalogue() -> catalogue_models.Catalogue:
     """The puzzles with all that belongs to them, plug-ins' algorithms and heuristics included."""
-    return rows.Catalogue(
+    return catalogue_models.Catalogue(
         version=VERSION,
         native=native.is_built(),
         pictures=can_read_pictures(),
         puzzles=[_puzzle(puzzle) for puzzle in PUZZLES.values() if puzzle.name in BUILT_IN],
-        limits=rows.Ceilings(
+        limits=catalogue_models.Ceilings(
             time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=MAX_RUNS, events=MAX_EVENTS
         ),
     )
 
 
-def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
+def _puzzle(puzzle: Puzzle) -> catalogue_models.PuzzleRow:
     height, width = puzzle.generator.default_size
     smallest, largest = SIZES[puzzle.name]
-    return rows.PuzzleRow.model_validate(
+    return catalogue_models.PuzzleRow.model_validate(
         {
             "name": puzzle.name,
             "title": text(puzzle.title),

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from papan.studio.models import Model, PuzzleName
+from papan.studio.answering.models import Model, PuzzleName
 
 
 class OptionRow(Model):

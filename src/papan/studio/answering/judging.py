@@ -9,8 +9,8 @@ from papan import native
 from papan.advising import position
 from papan.puzzles.board import AnyBoard
 from papan.searching.limits import Limits
-from papan.studio import models
-from papan.studio.replies import conflicts, load
+from papan.studio.answering import models
+from papan.studio.answering.replies import conflicts, load
 
 REMEMBERED = 1_000  # judgements
 SMALL_BOARD = 2_000  # characters; of larger ones nothing is remembered

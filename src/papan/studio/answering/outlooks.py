@@ -10,8 +10,8 @@ from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, text
 from papan.searching.limits import Limits
-from papan.studio.models import BoardText, Model, PuzzleName
-from papan.studio.replies import load
+from papan.studio.answering.models import BoardText, Model, PuzzleName
+from papan.studio.answering.replies import load
 
 SECONDS = 2.0  # for finding out whether it can be solved
 RATING = Limits(time=1.0, nodes=None, memory=1 << 30)  # for each search that a rating needs

@@ -12,10 +12,10 @@ from typing import Any, NamedTuple, TypeAlias
 from papan.errors import PapanError
 from papan.messages import text, use_language
 from papan.plugins.load import blame
-from papan.studio import advice, advising, models, outlooks, replies, what_ifs
-from papan.studio.checks import check_reply
-from papan.studio.exports import export
-from papan.studio.judging import Judge
+from papan.studio.answering import advice, advice_models, models, outlooks, replies, what_ifs
+from papan.studio.answering.checks import check_reply
+from papan.studio.answering.exports import export
+from papan.studio.answering.judging import Judge
 
 Stop: TypeAlias = Callable[[], bool]  # whether nobody wants the answer any more
 
@@ -37,10 +37,10 @@ QUESTIONS = {
     "position": Question(models.PositionRequest, _unstopped(Judge().reply)),
     "check": Question(models.CheckRequest, _unstopped(check_reply)),
     "export": Question(models.ExportRequest, _unstopped(export)),
-    "random": Question(advice.RandomRequest, _unstopped(advising.random_reply)),
-    "hint": Question(advice.HintRequest, _unstopped(advising.hint_reply)),
-    "explain": Question(advice.HintRequest, _unstopped(advising.explain_reply)),
-    "rate": Question(advice.RateRequest, _unstopped(advising.rate_reply)),
+    "random": Question(advice_models.RandomRequest, _unstopped(advice.random_reply)),
+    "hint": Question(advice_models.HintRequest, _unstopped(advice.hint_reply)),
+    "explain": Question(advice_models.HintRequest, _unstopped(advice.explain_reply)),
+    "rate": Question(advice_models.RateRequest, _unstopped(advice.rate_reply)),
     "outlook": Question(outlooks.OutlookRequest, outlooks.reply),
     "what-if": Question(what_ifs.WhatIfRequest, what_ifs.reply),
 }

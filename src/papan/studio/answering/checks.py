@@ -8,8 +8,8 @@ from papan.loading.load import Loaded
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.solving.report import verdict_lines
-from papan.studio import models
-from papan.studio.replies import MAX_STEPS, conflicts, load, step_reply
+from papan.studio.answering import models
+from papan.studio.answering.replies import MAX_STEPS, conflicts, load, step_reply
 
 PATIENCE = 5.0  # seconds for the optimum
 NO_WRONG_STEP = ("check.stops", "check.plan-stops")  # all is right as far as it goes
