@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.sample_boards import SAMPLES
 
 import papan
 from papan.advising.position import actions_of, judge, numbers_of, state_of, steps_of
 from papan.errors import UsageError
-from papan.loading.samples import SAMPLES
 from papan.puzzles import PUZZLES, puzzle_named
 from papan.searching.limits import Limits
 

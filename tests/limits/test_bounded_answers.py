@@ -46,9 +46,9 @@ def test_only_so_many_conflicts_are_told():
 
 
 def test_a_reasoning_on_a_large_board_is_short(monkeypatch):
-    monkeypatch.setattr(advice, "MOST_NUMBERS", 100)
+    monkeypatch.setattr(advice, "MAX_NUMBERS", 100)
     reply = advice.explain_reply(advice_models.HintRequest(board="1 2 3/4 5 6/0 7 8", puzzle="sliding"))
     assert (len(reply.steps), reply.complete) == (2, True)
-    monkeypatch.setattr(advice, "MOST_NUMBERS", 10)
+    monkeypatch.setattr(advice, "MAX_NUMBERS", 10)
     reply = advice.explain_reply(advice_models.HintRequest(board="1 2 3/4 5 6/0 7 8", puzzle="sliding"))
     assert (len(reply.steps), reply.complete) == (1, False)

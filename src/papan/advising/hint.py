@@ -18,6 +18,7 @@ from papan.loading.load import FILE_ENDING, is_file, load_argument, read_file, r
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint
 from papan.puzzles.board import AnyBoard
+from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.reading import MAX_TEXT
 from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
@@ -26,9 +27,9 @@ from papan.solving.solve import job_for, run_job
 
 __all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
 
-PATIENCE = Limits(time=10.0)
+DEFAULT_LIMITS = Limits(time=10.0)
 REMEMBERED = 4_096  # positions on ways that are not proved shortest
-MOST_NUMBERS = 1 << 20  # in the positions of one way
+MAX_NUMBERS = 1 << 20  # in the positions of one way
 
 
 def hint(
@@ -37,11 +38,11 @@ def hint(
     crosses: Sequence[int] = (),
     *,
     puzzle: str | None = None,
-    limits: Limits = PATIENCE,
+    limits: Limits = DEFAULT_LIMITS,
 ) -> Hint | None:
     """The next step from a position (None: the start); None when it is solved.
 
-    `crosses` are the cells that a player of Queens has ruled out.
+    `crosses` are the cells that the player has ruled out, where a position has such marks.
     """
     return next(_hints(board, state, crosses, puzzle, limits), None)
 
@@ -52,7 +53,7 @@ def explain(
     crosses: Sequence[int] = (),
     *,
     puzzle: str | None = None,
-    limits: Limits = PATIENCE,
+    limits: Limits = DEFAULT_LIMITS,
     at_most: int | None = None,
 ) -> list[Hint]:
     """Every step from a position to the end, or so many of them; the first one is the hint."""
@@ -69,9 +70,15 @@ def _hints(
     if state is None:
         state = record.start_problem(loaded.board).initial
     state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
-    if crosses and ("placement" not in record.traits or not set(crosses) <= set(range(loaded.board.size**2))):
+    if crosses and not _are_cells(record, loaded.board, crosses):
         raise UsageError("error.position", puzzle=record.name)
     return record.advice.hints(loaded.board, state, tuple(crosses), Solver(limits))
+
+
+def _are_cells(puzzle: Puzzle, board: AnyBoard, marks: Sequence[int]) -> bool:
+    """Whether these are cells of a board on which a player marks cells."""
+    scene = puzzle.picture(board, None, None)
+    return "placement" in puzzle.traits and set(marks) <= set(range(scene.rows * scene.columns))
 
 
 def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int, ...]]:
@@ -147,7 +154,7 @@ def _remember(result: Result) -> None:
     if puzzle.positions.board_at is None:
         return
     numbers = len(puzzle.start_problem(board).initial)
-    most = min(REMEMBERED // 4, MOST_NUMBERS // numbers)  # a way on a huge board would fill the memory
+    most = min(REMEMBERED // 4, MAX_NUMBERS // numbers)  # a way on a huge board would fill the memory
     for number, (_, state) in enumerate(islice(result.states(), most)):
         _known[puzzle.positions.board_at(board, state)] = result, number
     with suppress(KeyError):  # another thread may have taken the last one

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from papan.advising.hint import PATIENCE, Solver
+from papan.advising.hint import DEFAULT_LIMITS, Solver
 from papan.errors import UsageError
 from papan.loading.load import load_argument
 from papan.puzzles import puzzle_named
@@ -13,7 +13,7 @@ from papan.searching.limits import Limits
 __all__ = ["Part", "Rating", "rate"]
 
 
-def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = PATIENCE) -> Rating:
+def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = DEFAULT_LIMITS) -> Rating:
     """The rating of a board; a UsageError where it has none, such as one without a solution."""
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)

@@ -24,4 +24,4 @@ class Change:
 
 def cell_name(columns: int, cell: int) -> str:
     """r3c5 in the language in use."""
-    return text("queens.cell", row=cell // columns + 1, column=cell % columns + 1)
+    return text("board.cell", row=cell // columns + 1, column=cell % columns + 1)

@@ -21,9 +21,9 @@ from papan.studio.answering.models import Language
 from papan.studio.guard import Door, Guard, most_bytes
 from papan.studio.pages import add_pages
 from papan.studio.pictures import Pictures, add_pictures
-from papan.studio.protocol import RunProtocol
+from papan.studio.protocol import MAX_EVENTS, RunProtocol
 from papan.studio.questions import Pools, add_questions
-from papan.studio.runs import Runs
+from papan.studio.runs import MAX_RUNS, Runs
 from papan.studio.worker_pool import BusyError
 from papan.version import VERSION
 
@@ -84,7 +84,7 @@ def _add_catalogue(app: FastAPI) -> None:
     @app.get("/api/catalogue")
     def get_catalogue() -> Catalogue:
         """All there is to choose from."""
-        return catalogue.catalogue()
+        return catalogue.catalogue(MAX_RUNS, MAX_EVENTS)
 
     @app.get("/api/messages")
     def get_messages() -> dict[str, str]:

@@ -42,4 +42,4 @@ def _seen(picture: bytes) -> dict[str, Any]:
     except Exception as error:
         return {"error": text("studio.error.picture", error=type(error).__name__)}
     doubts = [{"line": note.line, "column": note.column, "sentence": str(note)} for note in seen.faults]
-    return {**seen.to_json(), "board": seen.text, "faults": doubts}
+    return {**seen.to_json(), "position": seen.state or (), "board": seen.text, "faults": doubts}

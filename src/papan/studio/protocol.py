@@ -7,7 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from papan.studio.answering.models import WHOLE, Counts, Fault, Job, Language, Model, Position, Problem, Result
+from papan.studio.answering.model import Model
+from papan.studio.answering.models import WHOLE, Counts, Fault, Job, Language, Position, Problem, Result
 
 MAX_EVENTS = 20_000  # recorded in full
 

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request, Response
 from papan.messages import use_language
 from papan.studio.answering import advice_models, models
 from papan.studio.answering.exports import KINDS
+from papan.studio.answering.model import Model
 from papan.studio.answering.outlooks import Outlook, OutlookRequest
 from papan.studio.answering.what_ifs import WhatIfReply, WhatIfRequest
 from papan.studio.worker_pool import POLL_SECONDS, WorkerPool
@@ -34,7 +35,7 @@ def add_questions(app: FastAPI, pools: Pools) -> None:
     _add_editing(app, pools)
 
 
-async def _asked(pool: WorkerPool, name: str, request: models.Model, topic: str | None = None) -> Response:
+async def _asked(pool: WorkerPool, name: str, request: Model, topic: str | None = None) -> Response:
     status, answer = await pool.ask(name, request, topic=topic)
     return Response(answer, status, media_type="application/json")
 
@@ -98,7 +99,7 @@ def _add_files(app: FastAPI, pools: Pools) -> None:
 def _add_editing(app: FastAPI, pools: Pools) -> None:
     """What an editor asks while somebody goes on editing, so that the answer may not be wanted any more."""
 
-    async def asked_for(page: Request, name: str, request: models.Model) -> Response:
+    async def asked_for(page: Request, name: str, request: Model) -> Response:
         unwanted = threading.Event()
         working = asyncio.ensure_future(pools.changes.ask(name, request, unwanted=unwanted))
         while not working.done():

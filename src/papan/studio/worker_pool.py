@@ -17,7 +17,7 @@ from papan.plugins.load import plugin_files
 from papan.studio import answer_worker
 from papan.studio.answer_worker import Asked
 from papan.studio.answering.answers import problem
-from papan.studio.answering.models import Model
+from papan.studio.answering.model import Model
 from papan.studio.processes import end_process, process_context
 
 MAX_WAITING = 64

@@ -19,7 +19,7 @@ export function followed(view: View, standing: Standing, step: HintStep, autoCro
   if (view.puzzle !== "queens") return { ...standing, position, moves: standing.moves + 1 };
   const implied = autoCross ? ruledOut(view, position) : new Set<number>();
   const gone = new Set([...hint.wrong, ...position]);
-  const added = hint.crosses.filter((cell) => !implied.has(cell));
+  const added = hint.rule_out.filter((cell) => !implied.has(cell));
   const crosses = [...standing.crosses, ...added].filter((cell) => !gone.has(cell));
   return { ...standing, position, crosses: sorted(crosses) };
 }
@@ -40,7 +40,7 @@ export function drawing(view: View, before: Position, { hint, position }: HintSt
   const { look, wrong } = hint;
   if (!all) return { look, wrong, crosses: [], queens: [], move: null };
   const move = hint.action === null ? null : moveBetween(view, before, position);
-  return { look, wrong, crosses: hint.crosses, queens: hint.queens, move };
+  return { look, wrong, crosses: hint.rule_out, queens: hint.place, move };
 }
 
 function sorted(cells: number[]): number[] {

@@ -18,10 +18,10 @@ from papan.searching.limits import Limits
 from papan.studio.answering import advice_models
 from papan.studio.answering.replies import board_reply, load
 
-PATIENCE = Limits(time=3.0, memory=1 << 30)
-WITHOUT_CORE = Limits(time=3.0, nodes=100_000)
-MOST_STEPS = 1_000  # of a reasoning that somebody would read
-MOST_NUMBERS = 1_000_000  # in the positions of its steps
+LIMITS = Limits(time=3.0, memory=1 << 30)
+LIMITS_WITHOUT_CORE = Limits(time=3.0, nodes=100_000)
+MAX_STEPS = 1_000  # of a reasoning that somebody would read
+MAX_NUMBERS = 1_000_000  # in the positions of its steps
 
 
 def hint_reply(request: advice_models.HintRequest) -> advice_models.HintReply:
@@ -34,7 +34,7 @@ def explain_reply(request: advice_models.HintRequest) -> advice_models.ExplainRe
     """All steps from a position, or the first ones of very many."""
     board = load(request.board, request.puzzle).board
     scene = puzzle_named(request.puzzle).picture(board, None, None)
-    most = min(MOST_STEPS, MOST_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
+    most = min(MAX_STEPS, MAX_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
     steps = _steps(request, most + 1)
     return advice_models.ExplainReply.model_construct(steps=steps[:most], complete=len(steps) <= most)
 
@@ -46,7 +46,7 @@ def _steps(request: advice_models.HintRequest, most: int) -> list[advice_models.
     state = start if request.position is None else state_of(board, request.position)
     crosses = tuple(request.crosses)
     steps = []
-    for hint in hints.explain(loaded, state, crosses, limits=_patience(), at_most=most):
+    for hint in hints.explain(loaded, state, crosses, limits=_limits(), at_most=most):
         state, crosses = follow(board, state, crosses, hint)
         steps.append(
             advice_models.HintStep.model_construct(
@@ -70,7 +70,7 @@ def rate_reply(request: advice_models.RateRequest) -> advice_models.RateReply:
     """How hard a board is, or why that cannot be said."""
     loaded = load(request.board, request.puzzle)
     try:
-        return advice_models.RateReply(rating=rating_reply(rating.rate(loaded, limits=_patience())), sentence=None)
+        return advice_models.RateReply(rating=rating_reply(rating.rate(loaded, limits=_limits())), sentence=None)
     except UsageError as error:
         return advice_models.RateReply(rating=None, sentence=str(error))
 
@@ -89,7 +89,7 @@ def random_reply(request: advice_models.RandomRequest) -> advice_models.RandomRe
         seed=seed,
         options=request.options,
         difficulty=None if request.difficulty == "any" else request.difficulty,
-        time_limit=_patience().time,
+        time_limit=_limits().time,
     )
     made = make(wish, 0)
     reply = board_reply(Loaded(made.board, request.puzzle, "random"))
@@ -97,5 +97,5 @@ def random_reply(request: advice_models.RandomRequest) -> advice_models.RandomRe
     return advice_models.RandomReply.model_construct(**reply.__dict__, seed=seed, shortfall=shortfall)
 
 
-def _patience() -> Limits:
-    return PATIENCE if native.is_built() else WITHOUT_CORE
+def _limits() -> Limits:
+    return LIMITS if native.is_built() else LIMITS_WITHOUT_CORE

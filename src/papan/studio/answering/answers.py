@@ -16,6 +16,7 @@ from papan.studio.answering import advice, advice_models, models, outlooks, repl
 from papan.studio.answering.checks import check_reply
 from papan.studio.answering.exports import export
 from papan.studio.answering.judging import Judge
+from papan.studio.answering.model import Model
 
 Stop: TypeAlias = Callable[[], bool]  # whether nobody wants the answer any more
 
@@ -23,11 +24,11 @@ Stop: TypeAlias = Callable[[], bool]  # whether nobody wants the answer any more
 class Question(NamedTuple):
     """How a question is asked, and what answers it."""
 
-    model: type[models.Model]
-    answer: Callable[[Any, Stop], models.Model | bytes]
+    model: type[Model]
+    answer: Callable[[Any, Stop], Model | bytes]
 
 
-def _unstopped(answer: Callable[[Any], models.Model | bytes]) -> Callable[[Any, Stop], models.Model | bytes]:
+def _unstopped(answer: Callable[[Any], Model | bytes]) -> Callable[[Any, Stop], Model | bytes]:
     """A function that is over before anybody could change their mind."""
     return lambda request, stop: answer(request)
 

@@ -10,7 +10,9 @@ from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, text
 from papan.searching.limits import Limits
-from papan.studio.answering.models import BoardText, Model, PuzzleName
+from papan.studio.answering.model import Model
+from papan.studio.answering.models import BoardText
+from papan.studio.answering.page_models import PuzzleName
 from papan.studio.answering.replies import load
 
 SECONDS = 2.0  # for finding out whether it can be solved

@@ -1,5 +1,5 @@
 // What the page and the server say to each other: names for the types that `make types` reads off the server's API.
-// What each means is said there, in src/papan/studio/models.py and protocol.py.
+// What each means is said there, in src/papan/studio: answering/*models.py and protocol.py.
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -16,7 +16,7 @@ export type SlidingView = Schemas["SlidingView"];
 export type RushHourView = Schemas["RushHourView"];
 export type QueensView = Schemas["QueensView"];
 export type View = SlidingView | RushHourView | QueensView;
-export type Piece = Schemas["Piece"];
+export type Piece = Schemas["PieceView"];
 export type Fault = Schemas["Fault"];
 export type Suggestion = Schemas["Suggestion"];
 export type Working = Schemas["Working"];
