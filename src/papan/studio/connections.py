@@ -146,18 +146,18 @@ def make_room(newcomer: StudioHttp) -> bool:
     Where all are taken, the client that keeps most connections waiting loses the oldest of these, so that
     somebody who opens a thousand and says nothing keeps nobody out.
     """
-    most = max_connections()
-    if len(newcomer.connections) <= most:
+    limit = max_connections()
+    if len(newcomer.connections) <= limit:
         return True
     others = [one for one in _all(newcomer) if not one.dropped]
-    if len(others) < most:
+    if len(others) < limit:
         return True
     waiting = [one for one in others if one.is_waiting]
     if not waiting:
         return False
     source, _ = Counter(map(_source, waiting)).most_common(1)[0]
     oldest_first = sorted((one for one in waiting if _source(one) == source), key=lambda one: one.since)
-    for one in oldest_first[: max(1, most // 16)]:  # some at once: looking at all of them takes its time
+    for one in oldest_first[: max(1, limit // 16)]:  # some at once: looking at all of them takes its time
         drop(one)
     return True
 

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-SHORTEST_WAIT = 0.002  # seconds: a shorter wait would take longer than it should
+SHORTEST_WAIT_SECONDS = 0.002  # a shorter wait would take longer than it should
 
 
 class Stopped(KeyboardInterrupt):
@@ -46,9 +46,9 @@ class Pace:
                     told = True
                     self._on_pause()
                 self._changed.wait()
-            elif self._speed is None or self._next <= now + SHORTEST_WAIT:
+            elif self._speed is None or self._next <= now + SHORTEST_WAIT_SECONDS:
                 # Time lost before is not made up for, or a search would race after a pause.
-                self._next = max(self._next, now - SHORTEST_WAIT) + (1 / self._speed if self._speed else 0)
+                self._next = max(self._next, now - SHORTEST_WAIT_SECONDS) + (1 / self._speed if self._speed else 0)
                 return
             else:
                 self._changed.wait(self._next - now)

@@ -152,7 +152,7 @@ RunMessage = TypeAliasType(
 class RunProtocol(Problem):
     """Open a WebSocket at this address: `command` is what it takes, `message` what it sends, each as JSON text.
 
-    One run a connection: `start` comes first; closing the connection stops the run.
+    One run per connection: `start` comes first; closing the connection stops the run.
     """
 
     command: RunCommand | None = None

@@ -34,19 +34,19 @@ def explain_reply(request: advice_models.HintRequest) -> advice_models.ExplainRe
     """All steps from a position, or the first ones of very many."""
     board = load(request.board, request.puzzle).board
     scene = puzzle_named(request.puzzle).picture(board, None, None)
-    most = min(MAX_STEPS, MAX_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
-    steps = _steps(request, most + 1)
-    return advice_models.ExplainReply.model_construct(steps=steps[:most], complete=len(steps) <= most)
+    limit = min(MAX_STEPS, MAX_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
+    steps = _steps(request, limit + 1)
+    return advice_models.ExplainReply.model_construct(steps=steps[:limit], complete=len(steps) <= limit)
 
 
-def _steps(request: advice_models.HintRequest, most: int) -> list[advice_models.HintStep]:
+def _steps(request: advice_models.HintRequest, max_steps: int) -> list[advice_models.HintStep]:
     loaded = load(request.board, request.puzzle)
     board, puzzle = loaded.board, puzzle_named(loaded.puzzle)
     start = puzzle.start_problem(board).initial
     state = start if request.position is None else state_of(board, request.position)
     crosses = tuple(request.crosses)
     steps = []
-    for hint in hints.explain(loaded, state, crosses, limits=_limits(), at_most=most):
+    for hint in hints.explain(loaded, state, crosses, limits=_limits(), at_most=max_steps):
         state, crosses = follow(board, state, crosses, hint)
         steps.append(
             advice_models.HintStep.model_construct(

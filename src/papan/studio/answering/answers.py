@@ -47,7 +47,7 @@ QUESTIONS = {
 }
 
 
-def answered(name: str, language: str, request: bytes, stop: Stop) -> tuple[int, bytes]:
+def answer_question(name: str, language: str, request: bytes, stop: Stop) -> tuple[int, bytes]:
     """The answer to a question with its HTTP status; what went wrong is an answer too."""
     use_language(language)
     question = QUESTIONS[name]

@@ -13,7 +13,7 @@ from papan.searching.limits import Limits
 from papan.studio.answering import models
 from papan.studio.answering.replies import conflicts, load
 
-REMEMBERED = 1_000  # judgements
+MAX_REMEMBERED = 1_000  # judgements
 SMALL_BOARD = 2_000  # characters; of larger ones nothing is remembered
 LIMITS = Limits(time=1.0, memory=1 << 30)
 LIMITS_OUT_OF_REACH = Limits(time=0.15, memory=1 << 30)  # for boards whose optimum will not be proved anyway
@@ -36,7 +36,7 @@ class Judge:
             judgement = position.judge(board, state, request.metric, _limits(board))
             if judgement.known and len(request.board) <= SMALL_BOARD:
                 self._known[key] = judgement
-            if len(self._known) > REMEMBERED:
+            if len(self._known) > MAX_REMEMBERED:
                 self._known.popitem(last=False)
         return models.PositionReply(
             solved=judgement.solved,

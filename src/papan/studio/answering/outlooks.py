@@ -16,7 +16,7 @@ from papan.studio.answering.page_models import PuzzleName
 from papan.studio.answering.replies import load
 
 SECONDS = 2.0  # for finding out whether it can be solved
-RATING = Limits(time=1.0, nodes=None, memory=1 << 30)  # for each search that a rating needs
+RATING_LIMITS = Limits(time=1.0, nodes=None, memory=1 << 30)  # for each search that a rating needs
 
 
 class OutlookRequest(Model):
@@ -56,7 +56,7 @@ def _way(found: Outcome) -> str:
 def _difficulty(board: object) -> list[str]:
     """The word and the score of a board; nothing where it has no rating."""
     try:
-        rated = rating.rate(board, limits=RATING)
+        rated = rating.rate(board, limits=RATING_LIMITS)
     except UsageError:
         return []
     return [f"{text(rated.word)} {rated.score}"]
