@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from papan.advising.by_search import hints_by_search
 from papan.advising.position import numbers_of, state_of
 from papan.errors import Note, UsageError
 from papan.jobs.job import Wanted
@@ -27,7 +28,7 @@ from papan.solving.solve import job_for, run_job
 
 __all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
 
-DEFAULT_LIMITS = Limits(time=10.0)
+PATIENCE = Limits(time=10.0)
 REMEMBERED = 4_096  # positions on ways that are not proved shortest
 MAX_NUMBERS = 1 << 20  # in the positions of one way
 
@@ -38,7 +39,7 @@ def hint(
     crosses: Sequence[int] = (),
     *,
     puzzle: str | None = None,
-    limits: Limits = DEFAULT_LIMITS,
+    limits: Limits = PATIENCE,
 ) -> Hint | None:
     """The next step from a position (None: the start); None when it is solved.
 
@@ -53,7 +54,7 @@ def explain(
     crosses: Sequence[int] = (),
     *,
     puzzle: str | None = None,
-    limits: Limits = DEFAULT_LIMITS,
+    limits: Limits = PATIENCE,
     at_most: int | None = None,
 ) -> list[Hint]:
     """Every step from a position to the end, or so many of them; the first one is the hint."""
@@ -65,13 +66,14 @@ def _hints(
 ) -> Iterator[Hint]:
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
-    if record.advice.hints is None:
-        raise UsageError("error.no-hints", puzzle=record.name)
     if state is None:
         state = record.start_problem(loaded.board).initial
-    state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
+    if record.positions.state_of is not None:
+        state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
     if crosses and not _are_cells(record, loaded.board, crosses):
         raise UsageError("error.position", puzzle=record.name)
+    if record.advice.hints is None:
+        return hints_by_search(record, loaded.board, state, Solver(limits))
     return record.advice.hints(loaded.board, state, tuple(crosses), Solver(limits))
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from papan.advising.hint import DEFAULT_LIMITS, Solver
-from papan.errors import UsageError
+from papan.advising.by_search import rate_by_search
+from papan.advising.hint import PATIENCE, Solver
 from papan.loading.load import load_argument
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Part, Rating
@@ -13,10 +13,10 @@ from papan.searching.limits import Limits
 __all__ = ["Part", "Rating", "rate"]
 
 
-def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = DEFAULT_LIMITS) -> Rating:
+def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = PATIENCE) -> Rating:
     """The rating of a board; a UsageError where it has none, such as one without a solution."""
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     if record.advice.rate is None:
-        raise UsageError("error.no-rating", puzzle=record.name)
+        return rate_by_search(record, loaded.board, Solver(limits))
     return record.advice.rate(loaded.board, Solver(limits))
