@@ -129,7 +129,7 @@ class Generator:
 
 @dataclass(frozen=True)
 class Advice:
-    """What players are told."""
+    """What players are told; a puzzle of moves that leaves one of these out gets it by search."""
 
     # Every step from a position, with the cells ruled out by the player, to the end, found with a solver.
     hints: Callable[[AnyBoard, State, tuple[int, ...], Solve], Iterator[Hint]] | None = None
