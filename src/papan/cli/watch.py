@@ -20,7 +20,7 @@ PACED = 250  # events shown one by one, so that a small search can be followed; 
 
 
 class Screen:
-    """A part of the terminal that shows the events of a search, at most `fps` a second; left clean at the end."""
+    """A part of the terminal that shows the events of a search, at most `fps` per second; left clean at the end."""
 
     def __init__(self, job: Job, fps: float) -> None:
         self.plan = prepare(job)

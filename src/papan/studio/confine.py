@@ -25,7 +25,7 @@ def begin_worker(name: str) -> None:
 
 
 def limit_processor(seconds: float) -> None:
-    """Let the system end this process after so many seconds of processor time."""
+    """Let the system end this process once it has used this many seconds of processor time."""
     try:
         import resource
     except ImportError:  # Windows: the time is limited from outside all the same

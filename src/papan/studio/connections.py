@@ -26,7 +26,7 @@ FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length
 
 
 class StudioHttp(H11Protocol):
-    """A connection that speaks HTTP: what its client owes us must come in time."""
+    """A connection that speaks HTTP: what its client still has to send must arrive in time."""
 
     dropped = False
     since = 0.0  # when it began to wait for what it waits for
@@ -97,7 +97,7 @@ class StudioHttp(H11Protocol):
 
 
 class StudioSocket(WebSocketsSansIOProtocol):
-    """A connection that speaks WebSocket: it may say so much in a second, whatever it says."""
+    """A connection that speaks WebSocket: the number of its frames per second is limited."""
 
     dropped = False
     spoke = False

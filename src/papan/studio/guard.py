@@ -119,7 +119,7 @@ class Guard:
             self.held -= size
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
-        """Why this request is not for us: an attacker's name for our address, or somebody else's page."""
+        """Return why a request is refused: it uses an attacker's name for our address, or comes from another page."""
         if not (scope["path"].startswith("/") and scope["path"].isprintable()):  # another host's, CR, LF, NUL
             return 404, text("studio.error.no-page")
         host = headers.get("host", "")
@@ -198,7 +198,7 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _swallow(receive: Receive) -> None:
-    """Read on for a while: who is still sending when the line is closed never sees the answer."""
+    """Read on for a while: a client that is still sending when the connection is closed never sees the answer."""
     size = 0
     with suppress(TimeoutError):
         async with asyncio.timeout(SWALLOWING_SECONDS):

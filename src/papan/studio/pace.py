@@ -1,4 +1,4 @@
-"""How fast a watched search may go: paused, step by step, so many events a second, or as it likes."""
+"""How fast a watched search may go: paused, step by step, at a number of events per second, or freely."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Pace:
             self._changed.notify_all()
 
     def step(self, events: int) -> None:
-        """Let so many events through, then pause."""
+        """Let this number of events through, then pause."""
         with self._changed:
             self._paused = True
             self._steps += events

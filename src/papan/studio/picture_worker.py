@@ -1,4 +1,4 @@
-"""A picture read in a process of its own, with little memory and time: whatever it holds, the server stays well."""
+"""A picture read in a process of its own, with limited memory and time, so that no picture can harm the server."""
 
 from __future__ import annotations
 

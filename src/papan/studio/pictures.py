@@ -1,4 +1,4 @@
-"""Pictures that somebody pastes or drops: what is seen in each, told in a process of its own."""
+"""Pictures that somebody pastes or drops: each is read in a process of its own."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Pictures:
             self._waiting -= 1
         try:
             return picture_reply(told)
-        except (KeyError, TypeError, ValueError, RecursionError):  # a picture has got the process into its hands
+        except (KeyError, TypeError, ValueError, RecursionError):  # a hostile picture has taken over the process
             raise UsageError("studio.error.no-picture") from None
 
     def _told(self, picture: bytes, lang: str) -> Any:

@@ -41,7 +41,7 @@ class Go(Model):
 
 
 class StepOn(Model):
-    """So many events, then a pause."""
+    """Let this number of events happen, then pause."""
 
     type: Literal["step"]
     events: Annotated[int, Field(ge=1, le=1_000_000), WHOLE]

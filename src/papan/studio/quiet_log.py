@@ -1,4 +1,4 @@
-"""A log that nobody can fill: what is said again and again is only counted."""
+"""A log that cannot be flooded: records that repeat are counted instead of written."""
 
 from __future__ import annotations
 

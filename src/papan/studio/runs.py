@@ -130,9 +130,9 @@ class _Relay:
         self.cancelled = self.overdue = False
 
     async def run(self) -> None:
-        """Until the process has said its last word, or the page is gone."""
+        """Hand on messages until the process has sent its last one, or the page is gone."""
         deadline: asyncio.TimerHandle | None = None
-        if self.start.watch is None:  # who watches may pause, so there the processor's time is what is limited
+        if self.start.watch is None:  # a watched run may pause, so there only processor time is limited
             deadline = asyncio.get_running_loop().call_later(seconds_of(self.start.job) + OVERTIME_SECONDS, self._end)
         listening = asyncio.create_task(self._listen())
         telling = asyncio.create_task(self._tell())

@@ -1,4 +1,4 @@
-"""Questions answered in processes of their own, a few at once: whatever one of them holds, the server stays well."""
+"""Questions answered in processes of their own, a few at a time, so that no question can harm the server."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class BusyError(Exception):
 
 
 class WorkerPool:
-    """A few processes that answer questions, each within so many seconds; started when they are first needed."""
+    """A few processes that answer questions, each within a number of seconds; started when they are first needed."""
 
     def __init__(self, processes: int, seconds: float, memory: int = MEMORY) -> None:
         self._seats = [_Seat(seconds, memory) for _ in range(processes)]

@@ -29,7 +29,7 @@ class Question(NamedTuple):
 
 
 def _unstopped(answer: Callable[[Any], Model | bytes]) -> Callable[[Any, Stop], Model | bytes]:
-    """A function that is over before anybody could change their mind."""
+    """Return an answer of two arguments from one that is too quick to be stopped."""
     return lambda request, stop: answer(request)
 
 
@@ -48,7 +48,7 @@ QUESTIONS = {
 
 
 def answer_question(name: str, language: str, request: bytes, stop: Stop) -> tuple[int, bytes]:
-    """The answer to a question with its HTTP status; what went wrong is an answer too."""
+    """Return the HTTP status and the answer to a question; a refusal or an error is an answer too."""
     use_language(language)
     question = QUESTIONS[name]
     try:
