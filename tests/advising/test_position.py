@@ -78,3 +78,11 @@ def test_a_plan_is_followed_or_refused(name: str, plan: list[object]) -> None:
     except UsageError:
         return
     assert len(actions) == len(plan)
+
+
+@pytest.mark.parametrize(("plan", "refusal"), [([1, 9, 0], "step 2 .* is 9;"), ([1, 3, 0, 2, 1], "step 5 .* is 1;")])
+def test_the_first_word_that_makes_it_no_plan_is_named(plan: list[int], refusal: str) -> None:
+    board = papan.load("AAAB/AACB/DDCC/DDCC")
+    assert actions_of(board, plan[:1]) == (1,)
+    with pytest.raises(UsageError, match=refusal):
+        actions_of(board, plan)
