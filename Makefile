@@ -62,7 +62,7 @@ format: $(VENV)/.developer
 # The page's types are read off the server's own description of its API.
 types: $(TYPES)
 
-$(TYPES): $(wildcard src/papan/studio/*.py) | $(VENV)/.developer web/node_modules/.package-lock.json
+$(TYPES): $(shell find src/papan/studio src/papan/puzzles -name "*.py") | $(VENV)/.developer web/node_modules/.package-lock.json
 	$(BIN)/python -m papan.studio.openapi > web/openapi.json
 	cd web && npm run types
 

@@ -1,6 +1,8 @@
 """What the author of a plug-in needs: the records of puzzles, algorithms and heuristics, and the language of search."""
 
 from papan.algorithms.algorithm import Algorithm
+from papan.algorithms.letters import Letters
+from papan.algorithms.pseudocode import Line
 from papan.errors import Note
 from papan.messages import add_translations, text
 from papan.puzzles.board import Board
@@ -22,6 +24,8 @@ __all__ = [
     "Heuristic",
     "Kind",
     "Layer",
+    "Letters",
+    "Line",
     "Metric",
     "Moves",
     "Node",

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.sample_boards import SAMPLES
 
 import papan
 from papan.advising.position import actions_of, judge, numbers_of, state_of, steps_of
 from papan.errors import UsageError
-from papan.loading.samples import SAMPLES
 from papan.puzzles import PUZZLES, puzzle_named
 from papan.searching.limits import Limits
 
@@ -78,3 +78,11 @@ def test_a_plan_is_followed_or_refused(name: str, plan: list[object]) -> None:
     except UsageError:
         return
     assert len(actions) == len(plan)
+
+
+@pytest.mark.parametrize(("plan", "refusal"), [([1, 9, 0], "step 2 .* is 9;"), ([1, 3, 0, 2, 1], "step 5 .* is 1;")])
+def test_the_first_word_that_makes_it_no_plan_is_named(plan: list[int], refusal: str) -> None:
+    board = papan.load("AAAB/AACB/DDCC/DDCC")
+    assert actions_of(board, plan[:1]) == (1,)
+    with pytest.raises(UsageError, match=refusal):
+        actions_of(board, plan)

@@ -241,3 +241,56 @@ def test_the_heuristic_of_ones_own_keeps_its_claims(tables: None) -> None:
     report = check_heuristic(jumps, boards)
     assert report.passed and report.positions == 12 + 360 + 20_160
     assert jumps.admissible == jumps.consistent == {"moves"}
+
+
+def test_hints_come_by_search(ice: Puzzle) -> None:
+    board = papan.load(LAKE)
+    result = papan.solve(board)
+    steps = papan.explain(board)
+    assert [step.action for step in steps] == result.plan
+    assert [step.left for step in steps] == list(range(len(steps), 0, -1))
+    first = papan.hint(board)
+    assert first == steps[0] and first is not None
+    assert (first.technique, first.proved) == ("search", False)  # by cost: there may be fewer moves
+    assert first.what == f"One good move is {result.plan[0]}." and f"costs {result.cost}" in first.why
+    last_cost = ice.start_problem(board).cost(list(result.states())[-2][1], result.plan[-1])
+    assert f"costs {last_cost}." in steps[-1].why and steps[-1].where == "One move to go."
+
+
+def test_a_board_without_a_way_has_a_hint_that_says_so_and_no_rating(ice: Puzzle) -> None:
+    board = ice.parse(board_text("ZX/XO"))
+    step = papan.hint(board)
+    assert step is not None and step.technique == "no-solution" and not step.is_step
+    with pytest.raises(papan.UsageError, match="cannot be solved"):
+        papan.rate(board)
+
+
+def test_only_the_start_is_a_position_while_the_puzzle_knows_no_others(ice: Puzzle) -> None:
+    board = papan.load(LAKE)
+    start = ice.start_problem(board).initial
+    assert papan.hint(board, start) == papan.hint(board)
+    with pytest.raises(papan.UsageError, match="position"):
+        papan.hint(board, ice.start_problem(board).result(start, "right"))
+    with pytest.raises(papan.UsageError, match="position"):
+        papan.hint(board, crosses=(1,))
+
+
+def test_a_rating_goes_by_what_the_search_takes(ice: Puzzle) -> None:
+    rated, result = papan.rate(papan.load(LAKE)), papan.solve(papan.load(LAKE))
+    assert {part.name: part.value for part in rated.parts} == {
+        "moves": result.moves,
+        "expanded": result.counts.expanded,
+    }
+    near = papan.rate(ice.parse(board_text("Z*O")))
+    assert 1 <= near.score < rated.score <= 100
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "One good move is"), ("id", "Salah satu gerakan")])
+def test_the_commands_hint_and_rate_take_it(
+    lang: str, words: str, tables: None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--lang", lang, "hint", LAKE, "--why", *ICE]) == 0
+    assert words in capsys.readouterr().out
+    assert run(["--lang", lang, "rate", LAKE, *ICE]) == 0
+    assert "100" in capsys.readouterr().out
+    use_language("en")

@@ -12,7 +12,7 @@ from papan.puzzles.queens.conflicts import clashes
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
 from papan.searching.run import Status
 from papan.solving.export import MAX_DRAWN_SHAPES, result_bytes
-from papan.studio import advice, advising, judging, models, replies
+from papan.studio.answering import advice, advice_models, judging, models, replies
 
 LARGE = SlidingBoard(100, 100, goal_tiles(100, 100))
 BACK_AND_FORTH = ("up", "down") * 150
@@ -46,9 +46,9 @@ def test_only_so_many_conflicts_are_told():
 
 
 def test_a_reasoning_on_a_large_board_is_short(monkeypatch):
-    monkeypatch.setattr(advising, "MOST_NUMBERS", 100)
-    reply = advising.explain_reply(advice.HintRequest(board="1 2 3/4 5 6/0 7 8", puzzle="sliding"))
+    monkeypatch.setattr(advice, "MAX_NUMBERS", 100)
+    reply = advice.explain_reply(advice_models.HintRequest(board="1 2 3/4 5 6/0 7 8", puzzle="sliding"))
     assert (len(reply.steps), reply.complete) == (2, True)
-    monkeypatch.setattr(advising, "MOST_NUMBERS", 10)
-    reply = advising.explain_reply(advice.HintRequest(board="1 2 3/4 5 6/0 7 8", puzzle="sliding"))
+    monkeypatch.setattr(advice, "MAX_NUMBERS", 10)
+    reply = advice.explain_reply(advice_models.HintRequest(board="1 2 3/4 5 6/0 7 8", puzzle="sliding"))
     assert (len(reply.steps), reply.complete) == (1, False)

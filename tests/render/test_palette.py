@@ -45,7 +45,7 @@ def test_words_can_be_read_on_every_fill_and_pattern(name: str) -> None:
 @pytest.mark.parametrize("name", THEMES)
 def test_crowns_rings_and_seams_can_be_seen(name: str) -> None:
     theme = THEMES[name]
-    queen = theme.paint("queen")
+    queen = theme.paint("crown")
     grounds = [*theme.numbered, theme.paint("empty")]
     assert all(contrast(clearest(ground.fill, queen.fill, queen.ink), ground.fill) >= 4.4 for ground in grounds)
     assert all(contrast(theme.seam, paint.fill) >= 3 for paint in theme.numbered)

@@ -53,10 +53,10 @@ def test_corners_have_the_pages_colour(theme: str) -> None:
 def test_a_cell_shows_its_tint_and_a_queen_on_it() -> None:
     region = Shape("ground", 0, 0, tint=0)
     without = opened(png(board_of(region), cell=40))
-    queen = opened(png(board_of(region, Shape("mark", 0, 0, tint="queen")), cell=40))
+    queen = opened(png(board_of(region, Shape("mark", 0, 0, tint="crown")), cell=40))
     middle = (28, 28)
     assert without.getpixel(middle) == channels(THEMES["light"].paint(0).fill)
-    assert queen.getpixel(middle) == channels(THEMES["light"].paint("queen").fill)
+    assert queen.getpixel(middle) == channels(THEMES["light"].paint("crown").fill)
     assert without.size == queen.size
 
 
@@ -68,7 +68,7 @@ def test_what_moved_looks_different() -> None:
 
 
 def test_every_layer_and_tint_can_be_drawn() -> None:
-    tints: list[Tint] = [0, 11, 12, 40, "empty", "wall", "tile", "home", "primary", "exit", "queen", "cross", "danger"]
+    tints: list[Tint] = [0, 11, 12, 40, "empty", "wall", "tile", "home", "primary", "exit", "crown", "cross", "danger"]
     shapes = [
         Shape(layer, 0, column, tint=tint, label="x", moved=moved)
         for column, tint in enumerate(tints)

@@ -77,7 +77,7 @@ def test_captions_are_wrapped_and_cut() -> None:
 
 def test_a_queen_is_drawn_as_a_shape_not_a_letter() -> None:
     without = svg(board_of(Shape("ground", 0, 0, tint=0, label="A")))
-    with_queen = svg(board_of(Shape("ground", 0, 0, tint=0, label="A"), Shape("mark", 0, 0, tint="queen", label="♛")))
+    with_queen = svg(board_of(Shape("ground", 0, 0, tint=0, label="A"), Shape("mark", 0, 0, tint="crown", label="♛")))
     assert "<polygon" in with_queen
     assert "<polygon" not in without
     assert texts(without) == ["A"]
@@ -122,7 +122,7 @@ def test_patterns_are_drawn_when_asked_for() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_layer_and_tint_can_be_drawn(theme: str) -> None:
-    tints: list[Tint] = [0, 11, 12, 40, "empty", "wall", "tile", "home", "primary", "exit", "queen", "cross", "danger"]
+    tints: list[Tint] = [0, 11, 12, 40, "empty", "wall", "tile", "home", "primary", "exit", "crown", "cross", "danger"]
     shapes = [
         Shape(layer, 0, column, tint=tint, label="x", moved=moved)
         for column, tint in enumerate(tints)

@@ -39,7 +39,7 @@ def queens(*queens: tuple[int, int]) -> Scene:
         for row, names in enumerate(regions)
         for column, name in enumerate(names)
     ]
-    return Scene(3, 3, (*ground, *(Shape("mark", *queen, tint="queen", sign="#") for queen in queens)))
+    return Scene(3, 3, (*ground, *(Shape("mark", *queen, tint="crown", sign="#") for queen in queens)))
 
 
 @pytest.mark.parametrize(

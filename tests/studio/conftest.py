@@ -9,7 +9,7 @@ import pytest
 from tests.studio.studio_client import Studio
 
 from papan.studio.app import create_app
-from papan.studio.guard import Door
+from papan.studio.guard import AccessPolicy
 
 
 @pytest.fixture(scope="session")
@@ -22,7 +22,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
     (static.parent / "secret.txt").write_text("secret")
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PAPAN_STUDIO_STATIC", str(static))
-        app = create_app(Door())
+        app = create_app(AccessPolicy())
     running = Studio(app)
     yield running
     running.close()
@@ -32,7 +32,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
 def not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studio]:
     """A studio whose page was never built."""
     monkeypatch.setenv("PAPAN_STUDIO_STATIC", str(tmp_path))
-    running = Studio(create_app(Door()))
+    running = Studio(create_app(AccessPolicy()))
     yield running
     running.close()
 
@@ -40,6 +40,6 @@ def not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studi
 @pytest.fixture
 def classroom() -> Iterator[Studio]:
     """A studio that asks for a token."""
-    running = Studio(create_app(Door(token="open-sesame", addresses=True)))
+    running = Studio(create_app(AccessPolicy(token="open-sesame", addresses=True)))
     yield running
     running.close()

@@ -6,9 +6,9 @@ import json
 from typing import Any
 
 import pytest
+from tests.sample_boards import SAMPLES
 
 import papan
-from papan.loading.samples import SAMPLES
 from papan.messages import LANGUAGES, use_language
 
 EIGHT = "1 2 3/4 5 6/0 7 8"

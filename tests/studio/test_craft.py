@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.sample_boards import SAMPLES
 
 import papan
-from papan.loading.samples import SAMPLES
 from papan.messages import LANGUAGES
 from papan.searching.limits import Limits
-from papan.studio import advice, advising
+from papan.studio.answering import advice, advice_models
 
 EIGHT = "1 2 3/4 5 6/0 7 8"
 CARS = "3 4/2/PPA.K/..A./BB.."
@@ -47,7 +47,7 @@ def test_the_whole_reasoning_is_the_hints_one_after_another(studio: Any, puzzle:
 def test_a_hint_says_where_to_look_what_to_do_and_why_with_its_cells(studio: Any) -> None:
     hint = studio.post("hint", board=QUEENS, puzzle="queens")["step"]["hint"]
     assert hint["where"] == "Look at region C."
-    assert (hint["look"], hint["queens"]) == ([9], [9]) and 8 in hint["crosses"]
+    assert (hint["look"], hint["place"]) == ([9], [9]) and 8 in hint["rule_out"]
     assert "r2c5" in hint["what"] and "region C" in hint["why"]
 
 
@@ -86,8 +86,8 @@ def test_crosses_are_for_queens_alone(studio: Any) -> None:
 
 
 def test_a_reasoning_of_very_many_steps_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advising, "MOST_STEPS", 1)
-    reply = advising.explain_reply(advice.HintRequest(board=EIGHT, puzzle="sliding"))
+    monkeypatch.setattr(advice, "MAX_STEPS", 1)
+    reply = advice.explain_reply(advice_models.HintRequest(board=EIGHT, puzzle="sliding"))
     assert (len(reply.steps), reply.complete) == (1, False)
 
 
@@ -146,11 +146,11 @@ def test_a_board_that_is_not_what_was_asked_for_says_so(studio: Any) -> None:
 
 
 def test_nobody_makes_the_server_patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advising, "PATIENCE", Limits(time=0.2))
-    monkeypatch.setattr(advising, "WITHOUT_CORE", Limits(time=0.2))
+    monkeypatch.setattr(advice, "LIMITS", Limits(time=0.2))
+    monkeypatch.setattr(advice, "LIMITS_WITHOUT_CORE", Limits(time=0.2))
     options = {"moves": "60..90", "patience": "3600"}
-    asked = advice.RandomRequest(puzzle="rush-hour", rows=6, columns=6, options=options)
-    assert advising.random_reply(asked).board
+    asked = advice_models.RandomRequest(puzzle="rush-hour", rows=6, columns=6, options=options)
+    assert advice.random_reply(asked).board
 
 
 def test_an_unknown_difficulty_is_refused(studio: Any) -> None:

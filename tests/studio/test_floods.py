@@ -17,8 +17,8 @@ from websockets.frames import Frame, Opcode
 
 from papan.studio import connections
 from papan.studio.outbox import Outbox
-from papan.studio.quiet_log import MAX_LINES, WINDOW, RepeatFilter
-from papan.studio.rate import RateLimit
+from papan.studio.quiet_log import MAX_LINES, WINDOW_SECONDS, RepeatFilter
+from papan.studio.rate_limit import RateLimit
 
 HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 HALF_A_BODY = b"POST /api/board HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{"
@@ -257,7 +257,7 @@ def test_what_is_logged_again_and_again_is_only_counted() -> None:
     complain()
     logger.warning("something else")
     assert len(written) == MAX_LINES + 1 and written[-1] == "something else"
-    clock.now += WINDOW
+    clock.now += WINDOW_SECONDS
     complain()
     assert written[MAX_LINES + 1] == f"a bad request from 0 ({1_000 - MAX_LINES} more like this were left out)"
     assert len(written) == 2 * MAX_LINES + 1

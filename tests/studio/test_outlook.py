@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from papan.studio import outlooks
-from papan.studio.outlooks import Outlook, OutlookRequest
+from papan.studio.answering import outlooks
+from papan.studio.answering.outlooks import Outlook, OutlookRequest
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 QUEENS = "AAABB/AABBC/DABBE/DAEEE/AAEEE"

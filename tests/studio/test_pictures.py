@@ -103,7 +103,7 @@ def test_a_picture_may_be_larger_than_other_requests_but_not_endless(studio: Any
 def test_too_many_pictures_at_once_are_refused_and_the_others_are_read(
     studio: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pictures, "MOST_WAITING", 2)
+    monkeypatch.setattr(pictures, "MAX_WAITING", 2)
     answers: list[int] = []
     picture = picture_of(BOARD)
     threads = [threading.Thread(target=lambda: answers.append(send(studio, picture).status_code)) for _ in range(5)]
@@ -115,7 +115,7 @@ def test_too_many_pictures_at_once_are_refused_and_the_others_are_read(
 
 
 def test_a_picture_that_takes_too_long_is_given_up(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "PATIENCE", 0.0)
+    monkeypatch.setattr(pictures, "READING_SECONDS", 0.0)
     assert "in time" in refused(studio, picture_of(BOARD))
 
 

@@ -202,7 +202,7 @@ def test_thirty_runs_at_once_all_come_to_their_end(studio: Any) -> None:
 
 
 def test_one_run_too_many_is_refused_and_leaves_the_others_alone(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio.app.state.runs, "most", 2)
+    monkeypatch.setattr(studio.app.state.runs, "max_runs", 2)
     paused = {"limit": 1, "paused": True}
     with studio.run(watch=paused, **COURSE) as one, studio.run(watch=paused, **COURSE) as two:
         one.until("paused")

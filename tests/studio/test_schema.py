@@ -6,7 +6,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from papan.studio.app import create_app
-from papan.studio.guard import Door
+from papan.studio.guard import AccessPolicy
 
 CONFIG = {
     "checks": {
@@ -17,7 +17,7 @@ CONFIG = {
 }
 
 # From the description itself: asking the application for it would start it, before the tests' cache folder is in place.
-APP = create_app(Door(names=frozenset({"testserver"})))
+APP = create_app(AccessPolicy(names=frozenset({"testserver"})))
 API = schemathesis.openapi.from_dict(APP.openapi(), config=schemathesis.Config.from_dict(CONFIG))
 API.app = APP
 API.config.base_url = "http://testserver"

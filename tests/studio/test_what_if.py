@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from papan.studio import what_ifs
+from papan.studio.answering import what_ifs
 from papan.studio.worker_pool import WorkerPool
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
@@ -50,13 +50,13 @@ def test_queens_boards_keep_one_solution_or_not(studio: Any) -> None:
 
 
 def test_no_more_boards_are_taken_than_allowed(studio: Any) -> None:
-    many = {"puzzle": "queens", "board": None, "candidates": ["A"] * (what_ifs.MOST + 1)}
+    many = {"puzzle": "queens", "board": None, "candidates": ["A"] * (what_ifs.MAX_BOARDS + 1)}
     assert studio.http.post("/api/what-if", json=many).status_code == 422
     assert changes(studio, None, puzzle="queens") == []
 
 
 def test_what_is_not_reached_in_time_is_null(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(what_ifs, "PATIENCE", 0.0)
+    monkeypatch.setattr(what_ifs, "SECONDS", 0.0)
     asked = what_ifs.WhatIfRequest(puzzle="rush-hour", board=COURSE, candidates=[COURSE, COURSE])
     assert what_ifs.reply(asked, lambda: False).changes == [None, None]
 

@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from papan.searching.memory import OWN_MEMORY
-from papan.studio import advice, models
-from papan.studio.what_ifs import WhatIfRequest
+from papan.studio.answering import advice_models, models
+from papan.studio.answering.what_ifs import WhatIfRequest
 from papan.studio.worker_pool import MAX_WAITING, BusyError, WorkerPool
 
 EASY = models.PositionRequest(board="AAAB/AACB/DDCC/DDCC", puzzle="queens", position=[])
@@ -59,9 +59,9 @@ def test_a_question_that_takes_too_long_is_given_up_and_the_next_one_is_answered
     assert run(pool.ask("position", EASY))[0] == 200
     seat = pool._seats[0]
     seat._seconds = 0.0
-    status, answer = run(pool.ask("rate", advice.RateRequest(board="/".join(["A" * 9] * 9), puzzle="queens")))
+    status, answer = run(pool.ask("rate", advice_models.RateRequest(board="/".join(["A" * 9] * 9), puzzle="queens")))
     while status == 200:  # it was quicker than we could look
-        status, answer = run(pool.ask("explain", advice.HintRequest(board=LARGE.board, puzzle="sliding")))
+        status, answer = run(pool.ask("explain", advice_models.HintRequest(board=LARGE.board, puzzle="sliding")))
     assert status == 503 and "longer than" in json.loads(answer)["sentence"]
     seat._seconds = 60.0
     assert run(pool.ask("position", EASY))[0] == 200

@@ -46,8 +46,8 @@ const nothing: Hint = {
   what: "",
   why: "",
   look: [],
-  crosses: [],
-  queens: [],
+  rule_out: [],
+  place: [],
   wrong: [],
   action: null,
   left: null,
@@ -73,7 +73,7 @@ describe("the game as a hint is asked for", () => {
 
 describe("a hint that is followed", () => {
   it("puts a queen, and by hand only the crosses that do not go with it", () => {
-    const placed = step([5], { queens: [5], crosses: [4, 6, 7, 1] });
+    const placed = step([5], { place: [5], rule_out: [4, 6, 7, 1] });
     expect(followed(four, standing([], [5, 9]), placed, auto)).toEqual(standing([5], [1, 9]));
     expect(followed(four, standing([]), placed, byHand)).toEqual(standing([5], [1, 4, 6, 7]));
   });
@@ -97,7 +97,7 @@ describe("what is drawn of a hint", () => {
   const after = [1, 0, 3, 4, 2, 5, 6, 7, 8];
 
   it("is first where to look, then what changes", () => {
-    const hint = step([5], { look: [5, 6], queens: [5], crosses: [4] });
+    const hint = step([5], { look: [5, 6], place: [5], rule_out: [4] });
     expect(drawing(four, [], hint, false)).toMatchObject({ look: [5, 6], marks: {}, move: null });
     expect(drawing(four, [], hint, true)).toMatchObject({ look: [5, 6], marks: { queens: [5], crosses: [4] }, move: null });
   });

@@ -20,7 +20,7 @@ from papan.puzzles.puzzle import Puzzle
 from papan.searching.explore import LOOK_EVERY, Space, explore
 from papan.searching.problem import Estimate, Problem, State
 
-DEFAULT_LIMIT = 200_000  # positions of one board; 3×3 sliding has 181,440
+DEFAULT_LIMIT = 200_000  # positions of one board: all of an 8-puzzle, and more
 GENERATED = 20  # boards of each small size
 HUGE = 1 << 62  # no cost of any solution; more would not fit the average
 MAX_REMEMBERED = 1_000_000  # positions of earlier boards that are kept, to know a board met before

@@ -10,6 +10,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from papan.advising.by_search import hints_by_search
 from papan.advising.position import numbers_of, state_of
 from papan.errors import Note, UsageError
 from papan.jobs.job import Wanted
@@ -18,6 +19,7 @@ from papan.loading.load import FILE_ENDING, is_file, load_argument, read_file, r
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint
 from papan.puzzles.board import AnyBoard
+from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.reading import MAX_TEXT
 from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
@@ -28,7 +30,7 @@ __all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
 
 PATIENCE = Limits(time=10.0)
 REMEMBERED = 4_096  # positions on ways that are not proved shortest
-MOST_NUMBERS = 1 << 20  # in the positions of one way
+MAX_NUMBERS = 1 << 20  # in the positions of one way
 
 
 def hint(
@@ -41,7 +43,7 @@ def hint(
 ) -> Hint | None:
     """The next step from a position (None: the start); None when it is solved.
 
-    `crosses` are the cells that a player of Queens has ruled out.
+    `crosses` are the cells that the player has ruled out, where a position has such marks.
     """
     return next(_hints(board, state, crosses, puzzle, limits), None)
 
@@ -64,14 +66,21 @@ def _hints(
 ) -> Iterator[Hint]:
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
-    if record.advice.hints is None:
-        raise UsageError("error.no-hints", puzzle=record.name)
     if state is None:
         state = record.start_problem(loaded.board).initial
-    state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
-    if crosses and ("placement" not in record.traits or not set(crosses) <= set(range(loaded.board.size**2))):
+    if record.positions.state_of is not None:
+        state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
+    if crosses and not _are_cells(record, loaded.board, crosses):
         raise UsageError("error.position", puzzle=record.name)
+    if record.advice.hints is None:
+        return hints_by_search(record, loaded.board, state, Solver(limits))
     return record.advice.hints(loaded.board, state, tuple(crosses), Solver(limits))
+
+
+def _are_cells(puzzle: Puzzle, board: AnyBoard, marks: Sequence[int]) -> bool:
+    """Whether these are cells of a board on which a player marks cells."""
+    scene = puzzle.picture(board, None, None)
+    return "placement" in puzzle.traits and set(marks) <= set(range(scene.rows * scene.columns))
 
 
 def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int, ...]]:
@@ -147,7 +156,7 @@ def _remember(result: Result) -> None:
     if puzzle.positions.board_at is None:
         return
     numbers = len(puzzle.start_problem(board).initial)
-    most = min(REMEMBERED // 4, MOST_NUMBERS // numbers)  # a way on a huge board would fill the memory
+    most = min(REMEMBERED // 4, MAX_NUMBERS // numbers)  # a way on a huge board would fill the memory
     for number, (_, state) in enumerate(islice(result.states(), most)):
         _known[puzzle.positions.board_at(board, state)] = result, number
     with suppress(KeyError):  # another thread may have taken the last one

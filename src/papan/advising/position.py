@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,9 +59,7 @@ def judge(board: AnyBoard, state: State, metric: str | None = None, limits: Limi
     puzzle = puzzle_named(board.puzzle)
     solved = puzzle.start_problem(board, metric).is_goal(state)
     clashes = tuple(puzzle.positions.clashes(board, state)) if puzzle.positions.clashes is not None else ()
-    if (
-        puzzle.positions.board_at is None or not puzzle.metrics
-    ):  # there is no way from here, only a candidate to complete
+    if puzzle.positions.board_at is None or not puzzle.metrics:  # no way from here, only a candidate to complete
         return Judgement(solved, clashes)
     limits = limits or Limits()
     result = run_job(
@@ -83,8 +81,8 @@ def actions_of(board: AnyBoard, plan: Sequence[Any]) -> tuple[Action, ...]:
     puzzle = puzzle_named(board.puzzle)
     problem = puzzle.start_problem(board)
     state, actions = problem.initial, []
-    if "placement" in puzzle.traits and puzzle.moves.plan is not None:
-        return _placement(puzzle, board, plan)
+    if puzzle.moves.read_plan is not None:
+        return _read_plan(board, plan, puzzle.moves.read_plan)
     for number, word in enumerate(plan, 1):
         legal = {puzzle.moves.name(board, action): action for action in problem.actions(state)}
         if str(word) not in legal:
@@ -94,13 +92,15 @@ def actions_of(board: AnyBoard, plan: Sequence[Any]) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def _placement(puzzle: Puzzle, board: AnyBoard, plan: Sequence[Any]) -> tuple[Action, ...]:
-    """The cells that a plan of columns, one a row, names; the plan of those cells must be the one given."""
-    columns = [number for number in plan if isinstance(number, int) and 0 <= number < board.size]
-    cells = tuple(row * board.size + column for row, column in enumerate(columns))
-    if len(columns) != len(plan) or len(columns) > board.size or puzzle.plan_of(board, cells) != list(plan):
-        raise UsageError("error.plan", number=min(len(columns) + 1, len(plan)), move=str(plan)[:40])
-    return cells
+def _read_plan(
+    board: AnyBoard, plan: Sequence[Any], read: Callable[[AnyBoard, Sequence[Any]], Sequence[Action] | None]
+) -> tuple[Action, ...]:
+    """The actions of a plan in a puzzle's own words, or a UsageError at the first word that makes it none."""
+    actions = read(board, plan)
+    if actions is not None:
+        return tuple(actions)
+    number = next(count for count in range(1, len(plan) + 1) if read(board, plan[:count]) is None)
+    raise UsageError("error.plan", number=number, move=str(plan[number - 1])[:40])
 
 
 def follow(board: AnyBoard, state: State, crosses: Sequence[int], hint: Hint) -> tuple[State, tuple[int, ...]]:
@@ -112,9 +112,9 @@ def follow(board: AnyBoard, state: State, crosses: Sequence[int], hint: Hint) ->
         return problem.result(state, legal[hint.action]), tuple(crosses)
     if not hint.is_step:
         return state, tuple(crosses)
-    queens = {*state, *hint.queens}.difference(hint.wrong)
-    ruled_out = {*crosses, *hint.crosses}.difference(hint.wrong, queens)
-    return state_of(board, sorted(queens)), tuple(sorted(ruled_out))
+    placed = {*state, *hint.place}.difference(hint.wrong)
+    ruled_out = {*crosses, *hint.rule_out}.difference(hint.wrong, placed)
+    return state_of(board, sorted(placed)), tuple(sorted(ruled_out))
 
 
 def steps_of(board: AnyBoard, actions: Sequence[Action]) -> list[Step]:

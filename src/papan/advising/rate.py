@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from papan.advising.by_search import rate_by_search
 from papan.advising.hint import PATIENCE, Solver
-from papan.errors import UsageError
 from papan.loading.load import load_argument
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Part, Rating
@@ -18,5 +18,5 @@ def rate(board: AnyBoard, *, puzzle: str | None = None, limits: Limits = PATIENC
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     if record.advice.rate is None:
-        raise UsageError("error.no-rating", puzzle=record.name)
+        return rate_by_search(record, loaded.board, Solver(limits))
     return record.advice.rate(loaded.board, Solver(limits))

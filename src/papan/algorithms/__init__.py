@@ -1,5 +1,6 @@
 """The table of algorithms."""
 
+from papan.algorithms import letters, pseudocode
 from papan.algorithms.algorithm import Algorithm, Claim
 from papan.algorithms.annealing import OPTIONS as ANNEALING_OPTIONS
 from papan.algorithms.annealing import annealing
@@ -50,6 +51,7 @@ _ROWS = (
         fits=frozenset({"placement"}),
         enumerates=True,
         aliases=("brute", "bruteforce"),
+        pseudocode=pseudocode.BRUTE_FORCE,
     ),
     Algorithm(
         name="backtracking",
@@ -58,6 +60,7 @@ _ROWS = (
         search=backtracking,
         fits=frozenset({"placement"}),
         enumerates=True,
+        pseudocode=pseudocode.BACKTRACKING,
     ),
     Algorithm(
         name="propagation",
@@ -66,6 +69,7 @@ _ROWS = (
         search=propagation,
         fits=frozenset({"constraints"}),
         enumerates=True,
+        pseudocode=pseudocode.PROPAGATION,
     ),
     Algorithm(
         name="breadth-first",
@@ -76,6 +80,7 @@ _ROWS = (
         optimal=_unit_cost,
         options=(DROP,),
         aliases=("bfs",),
+        pseudocode=pseudocode.BREADTH_FIRST,
     ),
     Algorithm(
         name="bidirectional",
@@ -84,6 +89,7 @@ _ROWS = (
         search=bidirectional,
         fits=frozenset({"known-goal"}),
         optimal=_unit_cost,
+        pseudocode=pseudocode.BIDIRECTIONAL,
     ),
     Algorithm(
         name="depth-first",
@@ -93,6 +99,7 @@ _ROWS = (
         fits=frozenset({"path", "placement"}),
         options=(DEPTH, ROUND),
         aliases=("dfs",),
+        pseudocode=pseudocode.DEPTH_FIRST,
     ),
     Algorithm(
         name="deepening",
@@ -103,6 +110,7 @@ _ROWS = (
         optimal=_unit_cost,
         options=(DEEPEST, ROUND),
         aliases=("ids", "iddfs", "iterative-deepening"),
+        pseudocode=pseudocode.DEEPENING,
     ),
     Algorithm(
         name="uniform-cost",
@@ -113,6 +121,9 @@ _ROWS = (
         optimal=_cheapest_kept,
         options=(CHEAPER, TIES),
         aliases=("ucs", "dijkstra"),
+        pseudocode=pseudocode.UNIFORM_COST,
+        letters=letters.G,
+        progress="f",
     ),
     Algorithm(
         name="greedy",
@@ -123,6 +134,9 @@ _ROWS = (
         needs_heuristic=True,
         options=(DROP, TIES),
         aliases=("gbfs", "greedy-best-first"),
+        pseudocode=pseudocode.GREEDY,
+        letters=letters.H,
+        progress="h",
     ),
     Algorithm(
         name="a-star",
@@ -134,6 +148,9 @@ _ROWS = (
         optimal=_admissible,
         options=(CHEAPER, TIES),
         aliases=("astar", "a*"),
+        pseudocode=pseudocode.A_STAR,
+        letters=letters.F,
+        progress="f",
     ),
     Algorithm(
         name="weighted-a-star",
@@ -145,6 +162,9 @@ _ROWS = (
         optimal=_admissible_unweighted,
         options=(WEIGHT, CHEAPER, TIES),
         aliases=("wastar", "weighted-astar", "wa*"),
+        pseudocode=pseudocode.WEIGHTED_A_STAR,
+        letters=letters.F,
+        progress="f",
     ),
     Algorithm(
         name="branch-and-bound",
@@ -156,6 +176,9 @@ _ROWS = (
         optimal=_admissible,
         options=(CHEAPER, TIES),
         aliases=("bnb", "b&b"),
+        pseudocode=pseudocode.BRANCH_AND_BOUND,
+        letters=letters.C,
+        progress="f",
     ),
     Algorithm(
         name="ida-star",
@@ -167,6 +190,8 @@ _ROWS = (
         optimal=_admissible,
         options=(ROUND,),
         aliases=("ida", "idastar", "ida*"),
+        pseudocode=pseudocode.IDA_STAR,
+        letters=letters.F,
     ),
     Algorithm(
         name="beam",
@@ -176,6 +201,9 @@ _ROWS = (
         fits=frozenset({"path"}),
         needs_heuristic=True,
         options=(WIDTH, DROP),
+        pseudocode=pseudocode.BEAM,
+        letters=letters.H,
+        progress="h",
     ),
     Algorithm(
         name="annealing",
@@ -187,6 +215,9 @@ _ROWS = (
         options=ANNEALING_OPTIONS,
         seeded=True,
         aliases=("simulated-annealing", "sa"),
+        pseudocode=pseudocode.ANNEALING,
+        letters=letters.H,
+        progress="h",
     ),
 )
 

@@ -1,11 +1,14 @@
-"""The Algorithm record: a search with its name, what it fits, what it needs and when its answer is optimal."""
+"""The Algorithm record: a search with its name, what it fits, what it needs, and how a lecture writes it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
+from papan.algorithms import letters
+from papan.algorithms.letters import Letters
+from papan.algorithms.pseudocode import Line
 from papan.searching.events import Search
 from papan.searching.options import Option
 
@@ -38,3 +41,14 @@ class Algorithm:
     enumerates: bool = False  # goes on after a goal, so that solutions can be counted
     seeded: bool = False  # takes the job's seed as the option `seed`
     aliases: tuple[str, ...] = ()
+    pseudocode: tuple[Line, ...] = ()
+    letters: Letters | None = None  # None: g, h and f where there is a heuristic, else none
+    # What tells how far a run has come: the largest f taken up so far, which rises, or the least h, which falls.
+    progress: Literal["f", "h"] | None = None
+
+    @property
+    def node_letters(self) -> Letters:
+        """The letters beside each node of a search."""
+        if self.letters is not None:
+            return self.letters
+        return letters.F if self.needs_heuristic else letters.NONE

@@ -13,7 +13,7 @@ from typing import TextIO
 
 from papan.cli.streams import raw
 from papan.loading.load import Loaded
-from papan.messages import decimal, number, several, text
+from papan.messages import decimal, number, text
 from papan.native import adapter
 from papan.puzzles import puzzle_named
 from papan.searching.events import Event
@@ -80,7 +80,7 @@ def given(board: str | None) -> str:
 def remark(loaded: Loaded, from_start: bool = True) -> None:
     """Say what was noticed when a board was read, and what a picture was taken for.
 
-    Where work begins from the start, queens and crosses in a picture mean nothing, and that is said.
+    Where work begins from the start, the marks in a picture mean nothing, and that is said.
     """
     for warning in loaded.warnings:
         note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
@@ -89,11 +89,10 @@ def remark(loaded: Loaded, from_start: bool = True) -> None:
         return
     title = text(puzzle_named(seen.puzzle).title)
     note(f"{loaded.source}: " + text("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
-    if seen.puzzle == "rush-hour":
+    if seen.is_beta:
         note(text("cli.read.beta"))
-    if seen.queens or seen.crosses:
-        marks = (several("cli.read.queens", len(seen.queens)), several("cli.read.crosses", len(seen.crosses)))
-        note(", ".join(marks) + (f" ({text('cli.read.left-out')})" if from_start else ""))
+    if seen.state or seen.crosses:
+        note(seen.marks() + (f" ({text('cli.read.left-out')})" if from_start else ""))
 
 
 def has_colour(stream: TextIO | None = None) -> bool:

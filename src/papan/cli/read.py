@@ -13,7 +13,7 @@ from papan.cli.arguments import ForceOption, JsonOption, PuzzleOption, ThemeOpti
 from papan.cli.output import Exit, has_colour, note, show_picture, to_json
 from papan.errors import UsageError
 from papan.loading.load import read_stdin_bytes
-from papan.messages import several, text
+from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.render.palette import theme_named
 from papan.render.text import draw
@@ -41,12 +41,11 @@ def read(
     else:
         title = text(puzzle_named(seen.puzzle).title)
         note(text("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
-        if seen.puzzle == "rush-hour":
+        if seen.is_beta:
             note(text("cli.read.beta"))
         show_picture(draw(seen.scene(), colour=True) if has_colour(sys.stdout) else seen.position())
-        if seen.puzzle == "queens":
-            marks = (several("cli.read.queens", len(seen.queens)), several("cli.read.crosses", len(seen.crosses)))
-            note(", ".join(marks))
+        if marks := seen.marks():
+            note(marks)
         least = f"{100 * min(seen.confidence):.0f}"
         note(
             text("cli.read.sure", least=least)

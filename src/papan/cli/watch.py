@@ -20,7 +20,7 @@ PACED = 250  # events shown one by one, so that a small search can be followed; 
 
 
 class Screen:
-    """A part of the terminal that shows the events of a search, at most `fps` a second; left clean at the end."""
+    """A part of the terminal that shows the events of a search, at most `fps` per second; left clean at the end."""
 
     def __init__(self, job: Job, fps: float) -> None:
         self.plan = prepare(job)
@@ -84,12 +84,11 @@ class Screen:
     def _letters(self, event: Event) -> list[str]:
         """What the node costs, in the letters of its algorithm's lecture."""
         node, plan = event.node, self.plan
+        letters = plan.algorithm.node_letters
         if plan.heuristic is None:
-            return [f"g {node.g}"] if plan.puzzle.metrics else []
+            return [f"{letters.cost} {node.g}"] if plan.puzzle.metrics else []
         total = node.g + node.h * plan.options.get("weight", 1000) / 1000
-        if plan.algorithm.name == "branch-and-bound":
-            return [f"f {node.g} ĝ {node.h} ĉ {total:g}"]
-        return [f"g {node.g} h {node.h} f {total:g}"]
+        return [f"{letters.cost} {node.g} {letters.estimate} {node.h} {letters.total} {total:g}"]
 
     def _draw(self, lines: list[str]) -> None:
         """Replace what stands there by these lines."""

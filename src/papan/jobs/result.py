@@ -64,7 +64,7 @@ class Result:
 
     @property
     def plan(self) -> list[Any] | None:
-        """The solution in words: moves in order, or for Queens the column of each row's queen."""
+        """The solution in words: moves in order, or what the puzzle gives in place of them."""
         return None if self.actions is None else self.puzzle.plan_of(self.job.board, self.actions)
 
     @property

@@ -20,7 +20,7 @@ from papan.puzzles.reading import MAX_TEXT, Reading
 if TYPE_CHECKING:
     from papan.vision.seen import Seen
 
-# Tells a file that is not there from a board in words; a row of Rush Hour may end in `.BB`, so no guessing.
+# Tells a file that is not there from a board in words; a row of a board may end in `.BB`, so no guessing.
 FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|webp|gif|svg)$", re.IGNORECASE)
 PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more

@@ -78,8 +78,7 @@ def what_if(
 ) -> Iterator[WhatIf]:
     """What each single change to a board does, one after another, as far as the time reaches.
 
-    Queens: each cell given to a region beside it. Rush Hour: each piece or wall taken away, a wall or a piece put
-    wherever there is room.
+    Which changes there are, the puzzle says: a cell given to a region beside it, a piece taken away, a wall put up.
     """
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)

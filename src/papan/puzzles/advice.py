@@ -24,8 +24,9 @@ class Solve(Protocol):
 class Hint:
     """One step a person could take: where to look, what to do, and why; sentences in the language in use.
 
-    Cells are row × columns + column. `crosses` and `queens` are the cells that a step changes, `wrong` the marks so
-    far that cannot stay. `action` is a move in the machine's word, and `left` the moves from here to the goal.
+    Cells are row × columns + column. A step marks the cells of `rule_out` as impossible and puts a piece on those of
+    `place`; `wrong` are marks so far that cannot stay. `action` is a move in the machine's word, and `left` the number
+    of moves from here to the goal.
     """
 
     technique: str
@@ -34,8 +35,8 @@ class Hint:
     what: str
     why: str
     look: tuple[int, ...] = ()
-    crosses: tuple[int, ...] = ()
-    queens: tuple[int, ...] = ()
+    rule_out: tuple[int, ...] = ()
+    place: tuple[int, ...] = ()
     wrong: tuple[int, ...] = ()
     action: str | None = None
     left: int | None = None
@@ -44,7 +45,7 @@ class Hint:
     @property
     def is_step(self) -> bool:
         """Whether there is something to do; else it only says what is known of the position."""
-        return bool(self.crosses or self.queens or self.wrong or self.action)
+        return bool(self.rule_out or self.place or self.wrong or self.action)
 
     def to_json(self) -> dict[str, Any]:
         """The hint as `--json` prints it."""

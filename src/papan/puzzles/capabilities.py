@@ -12,6 +12,7 @@ from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.breaking import Breaker
 from papan.puzzles.reading import Reading
+from papan.puzzles.sample import Sample
 from papan.puzzles.spoken import Speech
 from papan.searching.node import Node
 from papan.searching.options import Option
@@ -50,8 +51,8 @@ class Moves:
     steps: Callable[[Action], int] = lambda action: 1
     # The actions of a solution, given its last node; where only the final state counts, read off that.
     solution: Callable[[Node], list[Action]] = lambda node: node.plan()
-    # The plan as JSON has it, by default the actions' names in order; and the actions of such a plan, which need not be
-    # legal (None: no such plan).
+    # The plan as JSON has it, by default the actions' names in order; and the actions of such a plan or of the first
+    # part of one, which need not be legal (None: no such plan).
     plan: Callable[[AnyBoard, Sequence[Action]], list[Any]] | None = None
     read_plan: Callable[[AnyBoard, Sequence[Any]], Sequence[Action] | None] | None = None
     # What these actions cost from the start, None if one is not legal or the end is no goal: (board, metric, actions).
@@ -97,8 +98,10 @@ class Knowledge:
     # algorithm that somebody names runs as named, unless searching such a board would be hopeless.
     refute: Callable[[AnyBoard], Refutation | None] | None = None
     refute_before_any_search: bool = False
-    # What can be shown of a board before any search, as lines of text (the Kurang table): in full, and in the few lines
-    # that stand above every solution.
+    # Whether a cheapest solution can be found and proved within seconds; without it, that is worth a try on any board.
+    is_optimum_in_reach: Callable[[AnyBoard], bool] | None = None
+    # The proof or disproof that a board has a solution, as lines of text: in full, and in the few lines that stand
+    # above every solution.
     working: Callable[[AnyBoard], list[str]] | None = None
     short_working: Callable[[AnyBoard], list[str]] | None = None
     # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost.
@@ -126,7 +129,7 @@ class Generator:
 
 @dataclass(frozen=True)
 class Advice:
-    """What players are told."""
+    """What players are told; a puzzle of moves that leaves one of these out gets it by search."""
 
     # Every step from a position, with the cells ruled out by the player, to the end, found with a solver.
     hints: Callable[[AnyBoard, State, tuple[int, ...], Solve], Iterator[Hint]] | None = None
@@ -188,4 +191,12 @@ class Positions:
 class PageView:
     """What the studio's page needs to draw and play the boards of a puzzle with code of its own."""
 
-    view: Callable[[AnyBoard], dict[str, Any]]  # the board as plain data
+    # The board as plain data. The TypedDict that it is annotated to return describes that data to the page.
+    view: Callable[[AnyBoard], Mapping[str, object]]
+    # The working as plain data to draw, beside its lines of text; described in the same way.
+    working: Callable[[AnyBoard], Mapping[str, object]] | None = None
+    # The smallest and the largest side of random boards, which are to be quick to make and pleasant to look at.
+    sides: tuple[int, int] = (2, 10)
+    square: bool = False  # every board has as many columns as rows
+    # Named boards to begin with, of growing difficulty; the first is for somebody who has never played.
+    samples: Callable[[], Sequence[Sample]] = tuple

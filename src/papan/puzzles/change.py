@@ -1,4 +1,4 @@
-"""A single change to a board, as somebody who makes boards tries them one by one."""
+"""A single change to a board, as tried one by one by an author of boards."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ class Change:
 
 
 def cell_name(columns: int, cell: int) -> str:
-    """r3c5 in the language in use."""
-    return text("queens.cell", row=cell // columns + 1, column=cell % columns + 1)
+    """Return the name of a cell, such as r3c5, in the language in use."""
+    return text("board.cell", row=cell // columns + 1, column=cell % columns + 1)

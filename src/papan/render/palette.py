@@ -132,7 +132,7 @@ _SIGNALS = {
     "home": Paint("#3d7a75", "#2c5f5b", "#ffffff"),
     "primary": Paint("#c73f3c", "#962b2a", "#ffffff"),
     "exit": Paint("#2a7d50", "#1d5f3b", "#ffffff"),
-    "queen": Paint("#1e1c24", "#000000", "#ffffff"),
+    "crown": Paint("#1e1c24", "#000000", "#ffffff"),
     "cross": Paint("#3d3a45", "#26242c", "#e8e6ee"),
     "danger": Paint("#b3261e", "#86160f", "#ffffff"),
 }

@@ -40,10 +40,10 @@ def _mark(canvas: Canvas, shape: Shape, ground: str) -> Iterator[Item]:
     paint = canvas.paint(shape.tint)
     colour = clearest(ground, paint.fill, paint.ink)
     if shape.moved:
-        black_or_white = canvas.paint("queen")
+        black_or_white = canvas.paint("crown")
         ring = clearest(ground, black_or_white.fill, black_or_white.ink)
         yield canvas.box(shape, geo.INSET, geo.ROUND, None, ring, geo.RING)
-    if shape.tint == "queen":
+    if shape.tint == "crown":
         yield canvas.polygon(shape.row, shape.column, geo.CROWN, colour)
         for tip in geo.CROWN_TIPS:
             yield canvas.line(shape.row, shape.column, (tip, tip), colour, geo.CROWN_TIP)

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 # ground fills its cells (a region, a wall, ice); a block lies on it and can move (a tile, a car); a mark is a
-# sign on a cell (a queen); an exit is an opening in the border, its cell just outside the grid.
+# sign on a cell (a crown); an exit is an opening in the border, its cell just outside the grid.
 Layer: TypeAlias = Literal["ground", "block", "mark", "exit"]
 
 # A number picks a colour of the palette, so that neighbours differ; a word is a part with a look of its own.
-Tint: TypeAlias = int | Literal["empty", "wall", "tile", "home", "primary", "exit", "queen", "cross", "danger"]
+Tint: TypeAlias = int | Literal["empty", "wall", "tile", "home", "primary", "exit", "crown", "cross", "danger"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,13 +12,13 @@ from papan.render.scene import Scene, Tint
 from papan.support.printable import printable
 
 RESET = "\x1b[0m"
-# What moved is bold and underlined on white and a queen is reversed, so that they show without telling colours
+# What moved is bold and underlined on white and a crown is reversed, so that they show without telling colours
 # apart.
 MOVED = ";1;4;48;5;231;38;5;"
-QUEEN = ";1;7"
+CROWN = ";1;7"
 BOLD = ";1"
 
-STRESS: dict[Tint, str] = {"primary": BOLD, "exit": BOLD, "cross": BOLD, "queen": QUEEN}
+STRESS: dict[Tint, str] = {"primary": BOLD, "exit": BOLD, "cross": BOLD, "crown": CROWN}
 
 # Parts that must be known by their colour, where the nearest code to the palette's would be too pale.
 STRONG = {"primary": 160, "exit": 28}
@@ -74,7 +74,7 @@ def _cells(scene: Scene) -> dict[tuple[int, int], _Cell]:
                 cell.sign = printable(shape.sign) or cell.sign
                 cell.moved = cell.moved or shape.moved
                 cell.stress = STRESS.get(shape.tint, cell.stress)
-                if shape.tint not in ("queen", "cross"):  # these stand on the colour that is there
+                if shape.tint not in ("crown", "cross"):  # these stand on the colour that is there
                     cell.tint = shape.tint
     return cells
 

@@ -27,7 +27,7 @@ BOARD_ENDINGS = (".txt", ".svg", ".png")  # of save_board
 def solution_text(result: Result) -> str:
     """The solution, or every one that was asked for with a blank line between.
 
-    Board by board, each under its title; for Queens the board with `#` on the queens.
+    Board by board, each under its title; of a placement, the board with its signs on it.
     """
     found = [replace(result, actions=actions) for actions in result.all_actions] or [result]
     return "\n".join(map(_one_solution, found))

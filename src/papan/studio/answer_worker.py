@@ -14,8 +14,8 @@ from typing import NamedTuple
 from papan.messages import use_language
 from papan.plugins.load import load_plugin
 from papan.searching.memory import cap_memory, memory_in_use
-from papan.studio.answers import answered, problem
-from papan.studio.confine import stand_back
+from papan.studio.answering.answers import answer_question, problem
+from papan.studio.confine import begin_worker
 
 
 class Asked(NamedTuple):
@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 
 def main(line: Connection, memory: int, plugins: Sequence[str]) -> None:
     """Answer what is asked on the line until it ends."""
-    stand_back("papan-answer")
+    begin_worker("papan-answer")
     cap_memory(memory)
     for plugin in plugins:
         load_plugin(plugin)
@@ -46,12 +46,12 @@ class _Answerer:
         self.taken_back = -1
         threading.Thread(target=self._listen, daemon=True).start()
 
-    def work(self, most: int) -> None:
+    def work(self, max_bytes: int) -> None:
         """Answer question after question; end after one that has left too much in memory, for a fresh process."""
-        while memory_in_use() <= most:
+        while memory_in_use() <= max_bytes:
             number, name, language, request = self.questions.get()
             try:
-                status, data = answered(name, language, request, lambda number=number: self.taken_back >= number)  # type: ignore[misc]
+                status, data = answer_question(name, language, request, lambda number=number: self.taken_back >= number)  # type: ignore[misc]
             except Exception:
                 logging.getLogger("papan").exception("studio: %s", name)
                 use_language(language)

@@ -15,15 +15,15 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from papan.errors import PapanError
 from papan.messages import text, use_language
-from papan.studio import catalogue, models, replies
-from papan.studio.guard import Door, Guard, most_bytes
-from papan.studio.models import Language
+from papan.studio.answering import catalogue, models, replies
+from papan.studio.answering.catalogue_models import Catalogue
+from papan.studio.answering.models import Language
+from papan.studio.guard import AccessPolicy, Guard, max_bytes
 from papan.studio.pages import add_pages
 from papan.studio.pictures import Pictures, add_pictures
-from papan.studio.protocol import RunProtocol
+from papan.studio.protocol import MAX_EVENTS, RunProtocol
 from papan.studio.questions import Pools, add_questions
-from papan.studio.rows import Catalogue
-from papan.studio.runs import Runs
+from papan.studio.runs import MAX_RUNS_AT_ONCE, Runs
 from papan.studio.worker_pool import BusyError
 from papan.version import VERSION
 
@@ -42,8 +42,8 @@ async def speak(lang: Annotated[Language, Query(description="the language of eve
     use_language(lang)
 
 
-def create_app(door: Door | None = None) -> FastAPI:
-    """The application behind this door."""
+def create_app(policy: AccessPolicy | None = None) -> FastAPI:
+    """Return the application, which answers the requests that the policy allows."""
     runs = Runs()
     pools, pictures = Pools(), Pictures()
     parts = (runs, *pools.all, pictures)
@@ -70,7 +70,7 @@ def create_app(door: Door | None = None) -> FastAPI:
     )
     app.state.runs = runs
     app.add_middleware(GZipMiddleware, minimum_size=2_000, compresslevel=5)
-    app.add_middleware(Guard, door=door or Door())
+    app.add_middleware(Guard, policy=policy or AccessPolicy())
     _add_errors(app)
     _add_catalogue(app)
     add_questions(app, pools)
@@ -84,7 +84,7 @@ def _add_catalogue(app: FastAPI) -> None:
     @app.get("/api/catalogue")
     def get_catalogue() -> Catalogue:
         """All there is to choose from."""
-        return catalogue.catalogue()
+        return catalogue.catalogue(MAX_RUNS_AT_ONCE, MAX_EVENTS)
 
     @app.get("/api/messages")
     def get_messages() -> dict[str, str]:
@@ -127,7 +127,7 @@ def _add_errors(app: FastAPI) -> None:
             415: "studio.error.no-picture",
             503: "studio.error.busy",
         }
-        limit = most_bytes(request.scope["path"])
+        limit = max_bytes(request.scope["path"])
         sentence = text(key.get(error.status_code, "studio.error.request"), place="body", limit=limit)
         return _refusal(error.status_code, sentence, error.headers)
 

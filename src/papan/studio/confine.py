@@ -1,4 +1,4 @@
-"""What a worker process gives up before it does anything: its place before others, and more than its time."""
+"""How a worker process confines itself: a low priority, the first to end where memory runs out, limited time."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 NICE = 5  # behind the server itself, so that pages stay quick, but not behind all else on the machine
 
 
-def stand_back(name: str) -> None:
+def begin_worker(name: str) -> None:
     """Let the server go first, die before it where memory runs out, and leave Ctrl-C to it.
 
     The name, of at most 15 characters, is what tools such as top show for this process.
@@ -25,11 +25,11 @@ def stand_back(name: str) -> None:
 
 
 def limit_processor(seconds: float) -> None:
-    """Let the system end this process after so many seconds of processor time."""
+    """Let the system end this process once it has used this many seconds of processor time."""
     try:
         import resource
     except ImportError:  # Windows: the time is limited from outside all the same
         return
-    most = int(seconds) + 1
+    limit = int(seconds) + 1
     with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_CPU, (most, most))
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))

@@ -11,7 +11,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from papan.studio.rate import RateLimit
+from papan.studio.rate_limit import RateLimit
 
 MAX_CONNECTIONS = 256
 FILES_PER_CONNECTION = 4  # open files: the others are for runs, and for connections that are just being closed
@@ -26,7 +26,7 @@ FULL = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length
 
 
 class StudioHttp(H11Protocol):
-    """A connection that speaks HTTP: what its client owes us must come in time."""
+    """A connection that speaks HTTP: what its client still has to send must arrive in time."""
 
     dropped = False
     since = 0.0  # when it began to wait for what it waits for
@@ -97,7 +97,7 @@ class StudioHttp(H11Protocol):
 
 
 class StudioSocket(WebSocketsSansIOProtocol):
-    """A connection that speaks WebSocket: it may say so much in a second, whatever it says."""
+    """A connection that speaks WebSocket: the number of its frames per second is limited."""
 
     dropped = False
     spoke = False
@@ -146,18 +146,18 @@ def make_room(newcomer: StudioHttp) -> bool:
     Where all are taken, the client that keeps most connections waiting loses the oldest of these, so that
     somebody who opens a thousand and says nothing keeps nobody out.
     """
-    most = max_connections()
-    if len(newcomer.connections) <= most:
+    limit = max_connections()
+    if len(newcomer.connections) <= limit:
         return True
     others = [one for one in _all(newcomer) if not one.dropped]
-    if len(others) < most:
+    if len(others) < limit:
         return True
     waiting = [one for one in others if one.is_waiting]
     if not waiting:
         return False
     source, _ = Counter(map(_source, waiting)).most_common(1)[0]
     oldest_first = sorted((one for one in waiting if _source(one) == source), key=lambda one: one.since)
-    for one in oldest_first[: max(1, most // 16)]:  # some at once: looking at all of them takes its time
+    for one in oldest_first[: max(1, limit // 16)]:  # some at once: looking at all of them takes its time
         drop(one)
     return True
 

@@ -17,15 +17,15 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from papan.messages import LANGUAGES, text, use_language
-from papan.studio.models import MAX_PICTURE, MAX_UPLOAD
+from papan.studio.answering.models import MAX_PICTURE, MAX_UPLOAD
 
-LOCAL = frozenset({"127.0.0.1", "localhost", "::1"})
-POLICY = (
+LOCAL_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
+CONTENT_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
     "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
-    "Content-Security-Policy": POLICY,
+    "Content-Security-Policy": CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
@@ -38,16 +38,16 @@ MAX_FIELDS = 100  # in a query
 MAX_COOKIES = 200  # looked at: no browser has more for one host
 MAX_HELD = 256 << 20  # bytes of all bodies together
 LARGER = {"/api/picture": MAX_PICTURE}  # bytes that a request may have there
-SWALLOWED = 64 << 20  # bytes of a body that is refused, read so that its sender listens to why
-SWALLOWING = 5.0  # seconds for it
+MAX_SWALLOWED = 64 << 20  # bytes of a body that is refused, read so that its sender listens to why
+SWALLOWING_SECONDS = 5.0
 REFUSED = 1008  # the WebSocket's code for what a policy forbids
 
 
 @dataclass(frozen=True)
-class Door:
-    """Who may come in: under which host names, and with which token, if any."""
+class AccessPolicy:
+    """Which requests are answered: under which host names, and with which token, if any."""
 
-    names: frozenset[str] = LOCAL
+    names: frozenset[str] = LOCAL_NAMES
     addresses: bool = False  # any IP address will do as a name: rebinding needs a name of the attacker's
     token: str | None = None
     cookie: str = field(default="papan-studio")
@@ -57,12 +57,12 @@ class Door:
         return name in self.names or (self.addresses and _is_address(name))
 
 
-def door_for(host: str, port: int, token: str | None) -> Door:
-    """The door of a server that listens at a host: at this machine's own addresses, only for itself."""
+def policy_for(host: str, port: int, token: str | None) -> AccessPolicy:
+    """Return the policy of a server that listens at a host; at this machine's own addresses, only it may ask."""
     if token is None:
-        return Door()
-    names = {*LOCAL, host.lower(), socket.gethostname().lower(), socket.getfqdn().lower()}
-    return Door(frozenset(names - {""}), True, token, f"papan-studio-{port}")
+        return AccessPolicy()
+    names = {*LOCAL_NAMES, host.lower(), socket.gethostname().lower(), socket.getfqdn().lower()}
+    return AccessPolicy(frozenset(names - {""}), True, token, f"papan-studio-{port}")
 
 
 def _is_address(name: str) -> bool:
@@ -76,8 +76,8 @@ def _is_address(name: str) -> bool:
 class Guard:
     """Lets through what comes from papan's own page, and adds the headers of every answer."""
 
-    def __init__(self, app: ASGIApp, door: Door) -> None:
-        self.app, self.door = app, door
+    def __init__(self, app: ASGIApp, policy: AccessPolicy) -> None:
+        self.app, self.policy = app, policy
         self.held = 0  # bytes of the bodies of requests under way
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -93,15 +93,15 @@ class Guard:
         refusal = self._refusal(scope, headers)
         if refusal is not None:
             return await _refuse(scope, receive, send, *refusal)
-        if self.door.token is not None and not self._has_cookie(headers):
-            return await self._exchange(scope, query, receive, send, self.door.token)
+        if self.policy.token is not None and not self._has_cookie(headers):
+            return await self._exchange(scope, query, receive, send, self.policy.token)
         if scope["type"] == "websocket":
             return await self.app(scope, receive, send)
         return await self._answer_with_body(scope, receive, send)
 
     async def _answer_with_body(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Stop reading where a body gets too large, whatever length it claimed, or all bodies together do."""
-        limit, size = most_bytes(scope["path"]), 0
+        limit, size = max_bytes(scope["path"]), 0
 
         async def receiving() -> Message:
             nonlocal size
@@ -119,11 +119,11 @@ class Guard:
             self.held -= size
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
-        """Why this request is not for us: an attacker's name for our address, or somebody else's page."""
+        """Return why a request is refused: it uses an attacker's name for our address, or comes from another page."""
         if not (scope["path"].startswith("/") and scope["path"].isprintable()):  # another host's, CR, LF, NUL
             return 404, text("studio.error.no-page")
         host = headers.get("host", "")
-        if len(headers.getlist("host")) > 1 or not self.door.knows(_name_of(host)):
+        if len(headers.getlist("host")) > 1 or not self.policy.knows(_name_of(host)):
             return 403, text("studio.error.host", host=host[:80])
         origin = headers.get("origin")
         asks_for_more = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
@@ -133,7 +133,7 @@ class Guard:
         if asks_for_more and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return 403, text("studio.error.origin", origin=headers["sec-fetch-site"][:80])
         length = headers.get("content-length", "0")
-        limit = most_bytes(scope["path"])
+        limit = max_bytes(scope["path"])
         if length.isascii() and length.isdigit() and int(length[:20]) > limit:
             return 413, text("studio.error.too-large", limit=limit)
         return None
@@ -142,7 +142,7 @@ class Guard:
         # By hand: the time of the standard library's parser grows with the square of a cookie's length.
         cookies = headers.get("cookie", "").split(";", MAX_COOKIES)[:MAX_COOKIES]
         pairs = (cookie.strip().partition("=") for cookie in cookies)
-        return any(name == self.door.cookie and _same(value, self.door.token or "") for name, _, value in pairs)
+        return any(name == self.policy.cookie and _same(value, self.policy.token or "") for name, _, value in pairs)
 
     async def _exchange(
         self, scope: Scope, query: dict[str, list[str]], receive: Receive, send: Send, token: str
@@ -152,13 +152,13 @@ class Guard:
         if scope["type"] != "http" or scope["method"] != "GET" or not _same(given, token):
             return await _refuse(scope, receive, send, 401, text("studio.error.token"))
         rest = urlencode(query, doseq=True)
-        cookie = f"{self.door.cookie}={token}; Path=/; HttpOnly; SameSite=Strict"
+        cookie = f"{self.policy.cookie}={token}; Path=/; HttpOnly; SameSite=Strict"
         path = "/" + quote(scope["path"].lstrip("/\\"))  # two slashes would lead to another host
         headers = {"location": path + (f"?{rest}" if rest else ""), "set-cookie": cookie}
         return await _answer(send, 303, b"", headers)
 
 
-def most_bytes(path: str) -> int:
+def max_bytes(path: str) -> int:
     """How large a request to this address may be."""
     return LARGER.get(path, MAX_UPLOAD)
 
@@ -198,11 +198,11 @@ def _with_headers(send: Send) -> Send:
 
 
 async def _swallow(receive: Receive) -> None:
-    """Read on for a while: who is still sending when the line is closed never sees the answer."""
+    """Read on for a while: a client that is still sending when the connection is closed never sees the answer."""
     size = 0
     with suppress(TimeoutError):
-        async with asyncio.timeout(SWALLOWING):
-            while size <= SWALLOWED:
+        async with asyncio.timeout(SWALLOWING_SECONDS):
+            while size <= MAX_SWALLOWED:
                 message = await receive()
                 size += len(message.get("body", b""))
                 if not message.get("more_body", False):

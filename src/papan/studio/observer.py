@@ -11,17 +11,14 @@ from papan.jobs.prepare import Prepared
 from papan.jobs.trace import Trace
 from papan.searching.events import Event, Kind
 from papan.searching.run import Counts
+from papan.studio.answering.replies import counts_reply
 from papan.studio.outbox import Message
 from papan.studio.pace import Pace
-from papan.studio.replies import counts_reply
 
 MAX_NUMBERS = 4_000_000  # in the positions of all recorded nodes: on a large board fewer events are recorded
 BATCH_NUMBERS = 60_000  # in the positions of one message
 BATCH_EVENTS = 1_000
 WAITING_BATCHES = 4  # ahead of the reader; then the search waits
-
-RISING = frozenset({"a-star", "weighted-a-star", "branch-and-bound", "uniform-cost"})  # f bounds every solution
-FALLING = frozenset({"greedy", "beam", "annealing"})  # guided by h alone: the nearest to the goal so far
 
 
 class Observer:
@@ -30,8 +27,7 @@ class Observer:
     def __init__(self, plan: Prepared, pace: Pace, limit: int, nudge: Callable[[], None]) -> None:
         self.events = 0
         self._plan, self._pace, self._nudge = plan, pace, nudge
-        board = plan.job.board
-        numbers = board.size if "placement" in plan.puzzle.traits else max(1, len(plan.problem.initial))
+        numbers = _numbers_per_position(plan)
         self._batch_size = max(1, min(BATCH_EVENTS, BATCH_NUMBERS // numbers))
         self._trace = Trace(plan.job, limit=min(limit, MAX_NUMBERS // numbers))
         self._sent_events = self._sent_nodes = 0
@@ -76,10 +72,10 @@ class Observer:
         if kind is Kind.BOUND:
             self._best = event.bound
         elif kind is Kind.EXPAND and self._shows_position:
-            name, node = self._plan.algorithm.name, event.node
-            if name in RISING and (self._best is None or node.f > self._best):
+            shown, node = self._plan.algorithm.progress, event.node
+            if shown == "f" and (self._best is None or node.f > self._best):
                 self._best = node.f
-            elif name in FALLING and (self._best is None or node.h < self._best):
+            elif shown == "h" and (self._best is None or node.h < self._best):
                 self._best = node.h
         self._latest, self._counts = event, counts
         self._nudge()
@@ -145,3 +141,10 @@ class Observer:
             "position": position,
             "events": self.events,
         }
+
+
+def _numbers_per_position(plan: Prepared) -> int:
+    """How many numbers tell a position; a placement grows to about one choice in each row."""
+    if "placement" in plan.puzzle.traits:
+        return plan.puzzle.picture(plan.job.board, None, None).rows
+    return max(1, len(plan.problem.initial))

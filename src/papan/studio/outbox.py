@@ -9,13 +9,13 @@ from contextlib import suppress
 from socket import socket
 from typing import Any, Protocol, TypeAlias
 
-from papan.studio.rate import RateLimit
+from papan.studio.rate_limit import RateLimit
 
 Message: TypeAlias = dict[str, Any]
 
 MAX_MESSAGES = 28  # in any second: with the first and the last one, which the server may add, 30
-INTERVAL = 1 / 20  # seconds between two rounds of sending
-PROGRESS_INTERVAL = 1 / 10  # and between two samples
+ROUND_SECONDS = 1 / 20  # between two rounds of sending
+PROGRESS_SECONDS = 1 / 10  # and between two samples
 
 
 class Source(Protocol):
@@ -85,7 +85,7 @@ class Outbox:
                 elif self._source is not None:
                     batch = self._source.batch()
                     self._send(batch)
-                    due = time.monotonic() - sampled >= PROGRESS_INTERVAL
+                    due = time.monotonic() - sampled >= PROGRESS_SECONDS
                     if due:
                         self._send(self._source.sample())
                         sampled = time.monotonic()
@@ -94,7 +94,7 @@ class Outbox:
                 with self._changed:
                     self._changed.wait_for(lambda: self._closing, rest)
                     # Nor before the next round, unless something is to be said soon.
-                    self._changed.wait_for(lambda: self._now or self._closing, INTERVAL - rest)
+                    self._changed.wait_for(lambda: self._now or self._closing, ROUND_SECONDS - rest)
 
     def _send_all(self) -> None:
         """What has happened so far, how it stands now, and what was to be said at once."""

@@ -1,4 +1,4 @@
-"""How fast a watched search may go: paused, step by step, so many events a second, or as it likes."""
+"""How fast a watched search may go: paused, step by step, at a number of events per second, or freely."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-SHORTEST_WAIT = 0.002  # seconds: a shorter wait would take longer than it should
+SHORTEST_WAIT_SECONDS = 0.002  # a shorter wait would take longer than it should
 
 
 class Stopped(KeyboardInterrupt):
@@ -46,9 +46,9 @@ class Pace:
                     told = True
                     self._on_pause()
                 self._changed.wait()
-            elif self._speed is None or self._next <= now + SHORTEST_WAIT:
+            elif self._speed is None or self._next <= now + SHORTEST_WAIT_SECONDS:
                 # Time lost before is not made up for, or a search would race after a pause.
-                self._next = max(self._next, now - SHORTEST_WAIT) + (1 / self._speed if self._speed else 0)
+                self._next = max(self._next, now - SHORTEST_WAIT_SECONDS) + (1 / self._speed if self._speed else 0)
                 return
             else:
                 self._changed.wait(self._next - now)
@@ -65,7 +65,7 @@ class Pace:
             self._changed.notify_all()
 
     def step(self, events: int) -> None:
-        """Let so many events through, then pause."""
+        """Let this number of events through, then pause."""
         with self._changed:
             self._paused = True
             self._steps += events

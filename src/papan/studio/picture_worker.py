@@ -1,4 +1,4 @@
-"""A picture read in a process of its own, with little memory and time: whatever it holds, the server stays well."""
+"""A picture read in a process of its own, with limited memory and time, so that no picture can harm the server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from papan.errors import PapanError
 from papan.messages import text, use_language
 from papan.searching.memory import cap_memory
-from papan.studio.confine import limit_processor, stand_back
+from papan.studio.confine import begin_worker, limit_processor
 
 MEMORY = 2 << 30  # bytes
 SECONDS = 20  # of the processor
@@ -20,7 +20,7 @@ SECONDS = 20  # of the processor
 def main(line: Connection, picture: bytes, language: str) -> None:
     """Say on the line, as JSON, what is seen in a picture, or why nothing is."""
     use_language(language)
-    stand_back("papan-picture")
+    begin_worker("papan-picture")
     cap_memory(MEMORY)
     limit_processor(SECONDS)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # each thread would take memory of its own
@@ -42,4 +42,4 @@ def _seen(picture: bytes) -> dict[str, Any]:
     except Exception as error:
         return {"error": text("studio.error.picture", error=type(error).__name__)}
     doubts = [{"line": note.line, "column": note.column, "sentence": str(note)} for note in seen.faults]
-    return {**seen.to_json(), "board": seen.text, "faults": doubts}
+    return {**seen.to_json(), "position": seen.state or (), "board": seen.text, "faults": doubts}

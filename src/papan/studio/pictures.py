@@ -1,4 +1,4 @@
-"""Pictures that somebody pastes or drops: what is seen in each, told in a process of its own."""
+"""Pictures that somebody pastes or drops: each is read in a process of its own."""
 
 from __future__ import annotations
 
@@ -10,38 +10,22 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from fastapi import FastAPI, Request
-from pydantic import Field
 from starlette.exceptions import HTTPException
 
-from papan.errors import PapanError, UsageError
+from papan.errors import UsageError
 from papan.messages import language
-from papan.studio import models, picture_worker
+from papan.studio import picture_worker
+from papan.studio.answering import models
+from papan.studio.answering.screenshots import PictureReply, picture_reply
 from papan.studio.processes import end_process, process_context
-from papan.studio.replies import read_board
 from papan.studio.worker_pool import BusyError
 
 AT_ONCE = 2
-MOST_WAITING = 8  # each holds its picture in memory
-PATIENCE = 30.0  # seconds
+MAX_WAITING = 8  # each holds its picture in memory
+READING_SECONDS = 30.0
 MAX_REPLY = 4_000_000  # bytes
 SIGNATURES = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"RIFF")
 KINDS = ("image/png", "image/jpeg", "image/webp", "image/gif")
-
-
-class PictureReply(models.Model):
-    """What was understood of a picture; cells are row × columns + column."""
-
-    puzzle: models.PuzzleName
-    board: models.BoardReply | None = Field(description="the board that was seen, or its faults")
-    rows: int
-    columns: int
-    box: list[int] = Field(description="where it lies in the picture: left, top, right, bottom")
-    position: models.Position = Field(description="Queens: the cells with a queen; else nothing")
-    crosses: list[int]
-    confidence: float = Field(description="of all cells together, from 0 to 1")
-    unsure: list[int] = Field(description="the cells to look at again")
-    sure: bool = Field(description="whether nothing at all is doubtful")
-    doubts: list[models.Fault] = Field(description="what does not add up, at a row and column")
 
 
 class Pictures:
@@ -68,7 +52,7 @@ class Pictures:
         """What is seen in a picture, or a UsageError; BusyError when too many are waiting."""
         if not picture.startswith(SIGNATURES):  # no process for what is obviously none
             raise UsageError("studio.error.no-picture")
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= MAX_WAITING:
             raise BusyError
         self._waiting += 1
         try:
@@ -78,7 +62,7 @@ class Pictures:
             self._waiting -= 1
         try:
             return picture_reply(told)
-        except (KeyError, TypeError, ValueError, RecursionError):  # a picture has got the process into its hands
+        except (KeyError, TypeError, ValueError, RecursionError):  # a hostile picture has taken over the process
             raise UsageError("studio.error.no-picture") from None
 
     def _told(self, picture: bytes, lang: str) -> Any:
@@ -90,7 +74,7 @@ class Pictures:
             process.start()
             self._reading.add(process)
             there.close()  # else its end would never be seen
-            if not here.poll(PATIENCE):
+            if not here.poll(READING_SECONDS):
                 raise UsageError("studio.error.picture-slow")
             return json.loads(here.recv_bytes(MAX_REPLY))
         except (EOFError, OSError, ValueError):  # it was ended for what it took
@@ -100,35 +84,6 @@ class Pictures:
             self._reading.discard(process)
             if process.pid is not None:
                 end_process(process)
-
-
-def picture_reply(told: Any) -> PictureReply:
-    """What a picture's process tells, as the page is told it, or its error."""
-    if "error" in told:
-        raise _ToldError(str(told["error"]))
-    text, sure = told["board"], told["confidence"]
-    return PictureReply.model_validate(
-        {
-            "puzzle": told["puzzle"],
-            "board": None if text is None else read_board(models.BoardRequest(text=text, puzzle=told["puzzle"])),
-            "rows": told["rows"],
-            "columns": told["columns"],
-            "box": told["box"],
-            "position": sorted(told["queens"]),
-            "crosses": sorted(told["crosses"]),
-            "confidence": sum(sure) / len(sure) if sure else 0.0,
-            "unsure": told["unsure"],
-            "sure": told["sure"],
-            "doubts": told["faults"],
-        }
-    )
-
-
-class _ToldError(PapanError):
-    """An error whose sentence was made elsewhere."""
-
-    def __str__(self) -> str:
-        return self.key
 
 
 def add_pictures(app: FastAPI, pictures: Pictures) -> None:

@@ -6,7 +6,7 @@ import multiprocessing
 from multiprocessing.process import BaseProcess
 from typing import Any
 
-GRACE = 0.2  # seconds for a process to end by itself when its line has ended
+GRACE_SECONDS = 0.2  # for a process to end by itself when its line has ended
 
 
 def process_context() -> Any:
@@ -17,10 +17,10 @@ def process_context() -> Any:
 
 def end_process(process: BaseProcess) -> int | None:
     """Wait a moment for a process to end, then make it; says with which code it has ended."""
-    process.join(GRACE)
+    process.join(GRACE_SECONDS)
     if process.is_alive():
         process.terminate()
-        process.join(GRACE)
+        process.join(GRACE_SECONDS)
     if process.is_alive():
         process.kill()
         process.join()

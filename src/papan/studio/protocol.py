@@ -7,7 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from papan.studio.models import WHOLE, Counts, Fault, Job, Language, Model, Position, Problem, Result
+from papan.studio.answering.model import Model
+from papan.studio.answering.models import WHOLE, Counts, Fault, Job, Language, Position, Problem, Result
 
 MAX_EVENTS = 20_000  # recorded in full
 
@@ -40,7 +41,7 @@ class Go(Model):
 
 
 class StepOn(Model):
-    """So many events, then a pause."""
+    """Let this number of events happen, then pause."""
 
     type: Literal["step"]
     events: Annotated[int, Field(ge=1, le=1_000_000), WHOLE]
@@ -151,7 +152,7 @@ RunMessage = TypeAliasType(
 class RunProtocol(Problem):
     """Open a WebSocket at this address: `command` is what it takes, `message` what it sends, each as JSON text.
 
-    One run a connection: `start` comes first; closing the connection stops the run.
+    One run per connection: `start` comes first; closing the connection stops the run.
     """
 
     command: RunCommand | None = None

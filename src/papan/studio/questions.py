@@ -8,10 +8,11 @@ import threading
 from fastapi import FastAPI, Request, Response
 
 from papan.messages import use_language
-from papan.studio import advice, models
-from papan.studio.exports import KINDS
-from papan.studio.outlooks import Outlook, OutlookRequest
-from papan.studio.what_ifs import WhatIfReply, WhatIfRequest
+from papan.studio.answering import advice_models, models
+from papan.studio.answering.exports import KINDS
+from papan.studio.answering.model import Model
+from papan.studio.answering.outlooks import Outlook, OutlookRequest
+from papan.studio.answering.what_ifs import WhatIfReply, WhatIfRequest
 from papan.studio.worker_pool import POLL_SECONDS, WorkerPool
 
 
@@ -34,7 +35,7 @@ def add_questions(app: FastAPI, pools: Pools) -> None:
     _add_editing(app, pools)
 
 
-async def _asked(pool: WorkerPool, name: str, request: models.Model, topic: str | None = None) -> Response:
+async def _asked(pool: WorkerPool, name: str, request: Model, topic: str | None = None) -> Response:
     status, answer = await pool.ask(name, request, topic=topic)
     return Response(answer, status, media_type="application/json")
 
@@ -57,23 +58,23 @@ def _add_boards(app: FastAPI, pools: Pools) -> None:
 
 
 def _add_advice(app: FastAPI, pools: Pools) -> None:
-    @app.post("/api/random", response_model=advice.RandomReply)
-    async def post_random(request: advice.RandomRequest) -> Response:
+    @app.post("/api/random", response_model=advice_models.RandomReply)
+    async def post_random(request: advice_models.RandomRequest) -> Response:
         """A random board that has a solution; the same seed gives the same one, if it is found in time."""
         return await _asked(pools.slow, "random", request)
 
-    @app.post("/api/hint", response_model=advice.HintReply)
-    async def post_hint(request: advice.HintRequest) -> Response:
+    @app.post("/api/hint", response_model=advice_models.HintReply)
+    async def post_hint(request: advice_models.HintRequest) -> Response:
         """The next step from a position: where to look, what to do, and why."""
         return await _asked(pools.advice, "hint", request, topic=request.board)
 
-    @app.post("/api/explain", response_model=advice.ExplainReply)
-    async def post_explain(request: advice.HintRequest) -> Response:
+    @app.post("/api/explain", response_model=advice_models.ExplainReply)
+    async def post_explain(request: advice_models.HintRequest) -> Response:
         """The whole reasoning from a position to the end."""
         return await _asked(pools.advice, "explain", request, topic=request.board)
 
-    @app.post("/api/rate", response_model=advice.RateReply)
-    async def post_rate(request: advice.RateRequest) -> Response:
+    @app.post("/api/rate", response_model=advice_models.RateReply)
+    async def post_rate(request: advice_models.RateRequest) -> Response:
         """How hard a board is for a person, from 1 to 100, and what that comes from."""
         return await _asked(pools.slow, "rate", request)
 
@@ -98,7 +99,7 @@ def _add_files(app: FastAPI, pools: Pools) -> None:
 def _add_editing(app: FastAPI, pools: Pools) -> None:
     """What an editor asks while somebody goes on editing, so that the answer may not be wanted any more."""
 
-    async def asked_for(page: Request, name: str, request: models.Model) -> Response:
+    async def asked_for(page: Request, name: str, request: Model) -> Response:
         unwanted = threading.Event()
         working = asyncio.ensure_future(pools.changes.ask(name, request, unwanted=unwanted))
         while not working.done():

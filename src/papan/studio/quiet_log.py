@@ -1,4 +1,4 @@
-"""A log that nobody can fill: what is said again and again is only counted."""
+"""A log that cannot be flooded: records that repeat are counted instead of written."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 MAX_LINES = 5  # from one line of code
-WINDOW = 60.0  # seconds
+WINDOW_SECONDS = 60.0
 LOGGERS = ("uvicorn.error", "asyncio", "papan")  # what strangers can make to speak
 
 
@@ -33,7 +33,7 @@ class RepeatFilter(logging.Filter):
         """Whether this record is to be written."""
         now = self._clock()
         place = self._places.setdefault((record.pathname, record.lineno), _Place(now))
-        if now - place.since >= WINDOW:
+        if now - place.since >= WINDOW_SECONDS:
             if place.left_out:
                 record.msg = f"{record.getMessage()} ({place.left_out} more like this were left out)"
                 record.args = None

@@ -1,4 +1,4 @@
-"""The runs of all pages: a process each, its messages handed on no faster than the page takes them."""
+"""The runs of all pages: one process per run, its messages handed on no faster than the page takes them."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from papan.plugins.load import plugin_files
 from papan.searching.memory import default_memory_limit
 from papan.searching.run import Status
 from papan.studio import answer_worker, worker
+from papan.studio.answering.replies import job_of, result_reply, seconds_of
 from papan.studio.processes import end_process, process_context
 from papan.studio.protocol import COMMANDS, Cancel, Failed, Start
-from papan.studio.replies import job_of, result_reply, seconds_of
 
-MAX_RUNS = 32
+MAX_RUNS_AT_ONCE = 32
 SHARE = 8  # a run may use an eighth of what papan may: more than a few large ones at once are rare
-LEAST_MEMORY = 256 << 20
-CANCEL_GRACE = 0.5  # and when it was told to stop, so that it can still tell what it counted
-OVERTIME = 5.0  # seconds after its time limit for a run to say so itself
-FIRST_COMMAND = 30.0  # seconds for the page to say what to run
+MIN_MEMORY = 256 << 20
+CANCEL_SECONDS = 0.5  # for a run that was told to stop, so that it can still tell what it counted
+OVERTIME_SECONDS = 5.0  # after its time limit for a run to say so itself
+FIRST_COMMAND_SECONDS = 30.0  # for the page to say what to run
 
 Answer = TypeVar("Answer")
 
@@ -39,8 +39,8 @@ Answer = TypeVar("Answer")
 class Runs:
     """Starts runs and counts them."""
 
-    def __init__(self, most: int = MAX_RUNS) -> None:
-        self.most = most
+    def __init__(self, max_runs: int = MAX_RUNS_AT_ONCE) -> None:
+        self.max_runs = max_runs
         self.running: set[BaseProcess] = set()
         self.slots = 0
         self._context = process_context()
@@ -63,7 +63,7 @@ class Runs:
         await page.accept()
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             try:
-                start = await asyncio.wait_for(_command(page), FIRST_COMMAND)
+                start = await asyncio.wait_for(_command(page), FIRST_COMMAND_SECONDS)
             except TimeoutError:
                 return await _refuse(page, text("studio.error.start-first"))
             except ValidationError:
@@ -71,8 +71,8 @@ class Runs:
             if not isinstance(start, Start):
                 return await _refuse(page, text("studio.error.start-first"))
             use_language(start.lang)
-            if self.slots >= self.most:
-                return await _refuse(page, text("studio.error.too-many-runs", most=self.most))
+            if self.slots >= self.max_runs:
+                return await _refuse(page, text("studio.error.too-many-runs", most=self.max_runs))
             self.slots += 1
             try:
                 await page.send_json({"type": "queued"})
@@ -130,10 +130,10 @@ class _Relay:
         self.cancelled = self.overdue = False
 
     async def run(self) -> None:
-        """Until the process has said its last word, or the page is gone."""
+        """Hand on messages until the process has sent its last one, or the page is gone."""
         deadline: asyncio.TimerHandle | None = None
-        if self.start.watch is None:  # who watches may pause, so there the processor's time is what is limited
-            deadline = asyncio.get_running_loop().call_later(seconds_of(self.start.job) + OVERTIME, self._end)
+        if self.start.watch is None:  # a watched run may pause, so there only processor time is limited
+            deadline = asyncio.get_running_loop().call_later(seconds_of(self.start.job) + OVERTIME_SECONDS, self._end)
         listening = asyncio.create_task(self._listen())
         telling = asyncio.create_task(self._tell())
         try:
@@ -184,7 +184,7 @@ class _Relay:
                 await self.writer.drain()
             if isinstance(command, Cancel) and not self.cancelled:
                 self.cancelled = True
-                asyncio.get_running_loop().call_later(CANCEL_GRACE, self._insist)
+                asyncio.get_running_loop().call_later(CANCEL_SECONDS, self._insist)
 
     def _end(self) -> None:
         """End a run that does not end by itself."""
@@ -216,4 +216,4 @@ async def _refuse(page: WebSocket, sentence: str) -> None:
 def fair_share() -> int | None:
     """The memory that one run may use."""
     limit = default_memory_limit()
-    return None if limit is None else max(LEAST_MEMORY, limit // SHARE)
+    return None if limit is None else max(MIN_MEMORY, limit // SHARE)

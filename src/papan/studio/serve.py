@@ -19,11 +19,11 @@ from fastapi import FastAPI
 from papan.errors import UsageError
 from papan.studio.app import create_app
 from papan.studio.connections import MAX_HEAD, StudioHttp, StudioSocket
-from papan.studio.guard import LOCAL, door_for
+from papan.studio.guard import LOCAL_NAMES, policy_for
 from papan.studio.quiet_log import quieten
 
 PORT = 8765
-TRIED = 20  # ports after it, when it is taken and nobody asked for one
+MAX_PORTS_TRIED = 20  # ports after it, when it is taken and nobody asked for one
 MAX_COMMAND = 256 << 10  # bytes of a WebSocket message: a board of 100×100 and more
 ACCEPTED_AT_ONCE = 16  # connections, before it is looked whether they are too many
 QUEUED = 1024  # connections that the system keeps until they are accepted
@@ -33,7 +33,7 @@ def serve(host: str, port: int | None, fragment: str, open_browser: bool, tell: 
     """Serve until Ctrl-C; `tell` gets the address, and whether others can reach it."""
     listening = listen(host, port)
     used = int(listening.getsockname()[1])
-    public = host not in LOCAL
+    public = host not in LOCAL_NAMES
     token = secrets.token_urlsafe(24) if public else None
     name = _own_address() if host in ("0.0.0.0", "::") else host
     shown = f"[{name}]" if ":" in name else name
@@ -46,7 +46,7 @@ def serve(host: str, port: int | None, fragment: str, open_browser: bool, tell: 
 
     with listening:
         _end_in_order()
-        StudioServer(create_app(door_for(host, used, token)), started).run([listening])
+        StudioServer(create_app(policy_for(host, used, token)), started).run([listening])
 
 
 class StudioServer(uvicorn.Server):
@@ -101,7 +101,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         socket.getaddrinfo(host, None, family)
     except (OSError, UnicodeError):
         raise UsageError("error.studio-host", host=host) from None
-    for tried in [port] if port is not None else range(PORT, PORT + TRIED):
+    for tried in [port] if port is not None else range(PORT, PORT + MAX_PORTS_TRIED):
         listening = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":  # there it would let a second server take the port
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -22,23 +22,23 @@ from papan.searching.memory import MemoryMeter, cap_memory
 from papan.searching.run import Status
 from papan.solving.solve import engine_of, run_job
 from papan.solving.timing import timed
-from papan.studio.confine import limit_processor, stand_back
+from papan.studio.answering.replies import job_of, job_reply, problem, result_reply, seconds_of
+from papan.studio.confine import begin_worker, limit_processor
 from papan.studio.observer import Observer
 from papan.studio.outbox import Message, Outbox
 from papan.studio.pace import Pace, Stopped
 from papan.studio.protocol import Start, Watch
-from papan.studio.replies import job_of, job_reply, problem, result_reply, seconds_of
 
-WATCHING = 30  # seconds of the processor that recording and sending may take, beside the search itself
-TICK = 0.1  # seconds between two looks at an unwatched search
+WATCHING_SECONDS = 30  # of the processor, that recording and sending may take, beside the search itself
+TICK_SECONDS = 0.1  # between two looks at an unwatched search
 
 
 def main(line: socket, start: bytes, memory: int | None, plugins: Sequence[str]) -> None:
     """Do the run that a `start` command asks for."""
-    stand_back("papan-run")
+    begin_worker("papan-run")
     cap_memory(memory)
     command = Start.model_validate_json(start)
-    limit_processor(seconds_of(command.job) + WATCHING)
+    limit_processor(seconds_of(command.job) + WATCHING_SECONDS)
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more
         _Run(line, command, memory, plugins).run()
 
@@ -88,7 +88,7 @@ class _Run:
             else:
                 if engine == "native":
                     observer.stay_outside()
-                result = run_job(plan.job, tick=observer.tick, tick_seconds=TICK, stop=self.pace.is_stopped)
+                result = run_job(plan.job, tick=observer.tick, tick_seconds=TICK_SECONDS, stop=self.pace.is_stopped)
                 result = timed(result, partial(run_job, result.job, stop=self.pace.is_stopped))
         except Stopped:
             result = Result(plan.job, Status.CANCELLED, engine=engine)
@@ -99,7 +99,7 @@ class _Run:
 
     def building(self, table: str, share: float) -> bool:
         """Tell of a table that is being built; True stops it."""
-        if time.monotonic() - self.built >= TICK or share >= 1:
+        if time.monotonic() - self.built >= TICK_SECONDS or share >= 1:
             self.built = time.monotonic()
             self.outbox.say({"type": "building", "table": table, "share": share})
         if self.observer is not None:

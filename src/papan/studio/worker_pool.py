@@ -1,4 +1,4 @@
-"""Questions answered in processes of their own, a few at once: whatever one of them holds, the server stays well."""
+"""Questions answered in processes of their own, a few at a time, so that no question can harm the server."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from papan.messages import language, use_language
 from papan.plugins.load import plugin_files
 from papan.studio import answer_worker
 from papan.studio.answer_worker import Asked
-from papan.studio.answers import problem
-from papan.studio.models import Model
+from papan.studio.answering.answers import problem
+from papan.studio.answering.model import Model
 from papan.studio.processes import end_process, process_context
 
 MAX_WAITING = 64
@@ -31,7 +31,7 @@ class BusyError(Exception):
 
 
 class WorkerPool:
-    """A few processes that answer questions, each within so many seconds; started when they are first needed."""
+    """A few processes that answer questions, each within a number of seconds; started when they are first needed."""
 
     def __init__(self, processes: int, seconds: float, memory: int = MEMORY) -> None:
         self._seats = [_Seat(seconds, memory) for _ in range(processes)]

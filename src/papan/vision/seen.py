@@ -12,6 +12,7 @@ from papan.puzzles.board import AnyBoard
 from papan.puzzles.change import cell_name
 from papan.puzzles.queens.marks import format_marks
 from papan.render.scene import Scene, Shape
+from papan.searching.problem import State
 
 SHOWN = 24  # cells that are named
 SURE = 0.5  # the least confidence that is no guess
@@ -60,6 +61,23 @@ class Seen:
         """The board that was seen, or a BoardError."""
         return puzzle_named(self.puzzle).parse(self.text or "", "picture")
 
+    @property
+    def state(self) -> State | None:
+        """The position that is seen, where it can be another than the start."""
+        return self.queens if self.puzzle == "queens" else None
+
+    @property
+    def is_beta(self) -> bool:
+        """Whether pictures of this puzzle are read less surely than others."""
+        return self.puzzle == "rush-hour"
+
+    def marks(self) -> str:
+        """How many marks there are on the board, in words; empty where the puzzle has none."""
+        if self.puzzle != "queens":
+            return ""
+        counts = (several("cli.read.queens", len(self.queens)), several("cli.read.crosses", len(self.crosses)))
+        return ", ".join(counts)
+
     def position(self) -> str:
         """The board's text with # on the queens and x on the crosses."""
         board = self.board()
@@ -70,8 +88,7 @@ class Seen:
     def scene(self) -> Scene:
         """The board with its marks, and a ring around every cell that is not sure."""
         board = self.board()
-        state = self.queens if self.puzzle == "queens" else None
-        scene = puzzle_named(self.puzzle).picture(board, state, None)
+        scene = puzzle_named(self.puzzle).picture(board, self.state, None)
         crosses = [Shape("mark", *divmod(cell, self.columns), tint="cross", sign="x") for cell in self.crosses]
         doubts = [Shape("mark", *divmod(cell, self.columns), tint="danger", label="") for cell in self.unsure]
         covered = set(self.crosses)

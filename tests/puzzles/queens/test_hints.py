@@ -65,13 +65,13 @@ def follow(board: QueensBoard, queens: set[int], crosses: set[int]) -> list[Hint
         assert step.technique != "unknown" and not step.wrong and step.is_step
         possible = [one for one in solutions if queens <= one and crosses.isdisjoint(one)]
         if step.technique == "several":
-            assert len(possible) > 1 and any(one.issuperset(step.queens) for one in possible)
+            assert len(possible) > 1 and any(one.issuperset(step.place) for one in possible)
             assert set(step.look) == frozenset.intersection(*possible)
         else:
-            assert all(one.issuperset(step.queens) and one.isdisjoint(step.crosses) for one in possible)
-        assert not queens.issuperset(step.queens) or not crosses.issuperset(step.crosses)  # it changes something
-        queens |= set(step.queens)
-        crosses |= set(step.crosses)
+            assert all(one.issuperset(step.place) and one.isdisjoint(step.rule_out) for one in possible)
+        assert not queens.issuperset(step.place) or not crosses.issuperset(step.rule_out)  # it changes something
+        queens |= set(step.place)
+        crosses |= set(step.rule_out)
         assert len(told) <= 2 * board.size**2
     assert frozenset(queens) in solutions
     return told
@@ -171,7 +171,7 @@ def test_who_marks_no_crosses_is_not_told_what_a_queen_rules_out() -> None:
     other = next(cell for cell in range(36) if cell not in solution and cell not in board.excluded_by(queen))
     marked = hint(board, (queen,), (other,))
     assert marked is not None and marked.technique == "queen-sees"
-    assert set(marked.crosses) == board.excluded_by(queen)
+    assert set(marked.rule_out) == board.excluded_by(queen)
 
 
 def test_who_marks_no_crosses_is_reminded_once_where_a_reason_rests_on_what_queens_rule_out() -> None:
@@ -181,7 +181,7 @@ def test_who_marks_no_crosses_is_reminded_once_where_a_reason_rests_on_what_quee
     assert not any(reminder in step.why for step in explain(board))
     *queens, _ = sorted(solution)
     last = hint(board, tuple(queens))
-    assert last is not None and last.queens == (max(solution),) and last.why.endswith(reminder)
+    assert last is not None and last.place == (max(solution),) and last.why.endswith(reminder)
     assert sum(reminder in step.why for step in explain(board, tuple(queens[:1]))) == 1
 
 
@@ -192,7 +192,7 @@ def test_what_all_queens_rule_out_is_told_in_one_step() -> None:
     seen = set(board.excluded_by(first)) | set(board.excluded_by(second))
     cross = next(cell for cell in range(36) if cell not in seen | solution)
     step, after, *_ = explain(board, (first, second), (cross,))
-    assert step.technique == "queen-sees" and set(step.crosses) == seen and step.look == (first, second)
+    assert step.technique == "queen-sees" and set(step.rule_out) == seen and step.look == (first, second)
     assert after.technique != "queen-sees"
 
 

@@ -25,6 +25,7 @@ from papan.puzzles.queens import conflicts, find, generate, notation, picture, r
 from papan.puzzles.queens.heuristics import HEURISTICS
 from papan.puzzles.queens.rules import SPACES, Cells, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps, Swap
+from papan.puzzles.sample import Sample
 from papan.searching.options import choice
 
 
@@ -39,6 +40,14 @@ def _local_problem(board: QueensBoard, metric: str | None, regions: str, **placi
 def _plan(board: QueensBoard, actions: Sequence[int]) -> list[int]:
     """The column of each row's queen, from 0."""
     return [cell % board.size for cell in sorted(actions)]
+
+
+def _read_plan(board: QueensBoard, plan: Sequence[object]) -> list[int] | None:
+    """The cells that a plan names: the column of each row's queen, from 0."""
+    columns = [column for column in plan if isinstance(column, int) and 0 <= column < board.size]
+    if len(columns) != len(plan) or len(columns) > board.size:
+        return None
+    return [row * board.size + column for row, column in enumerate(columns)]
 
 
 def _replay(board: QueensBoard, metric: str | None, actions: Sequence[int]) -> int | None:
@@ -91,6 +100,12 @@ def _read_marks(board: QueensBoard, source: str) -> tuple[Cells, Cells] | Note:
     return read_marks(board, source)
 
 
+def _samples() -> tuple[Sample, ...]:
+    from papan.puzzles.queens.samples import SAMPLES
+
+    return SAMPLES
+
+
 QUEENS = Puzzle(
     name="queens",
     title="puzzle.queens.title",
@@ -113,6 +128,7 @@ QUEENS = Puzzle(
         title="step.queens",
         solution=lambda node: sorted(node.state),  # by whatever way they came to stand there
         plan=_plan,
+        read_plan=_read_plan,
         replay=_replay,
     ),
     knowledge=Knowledge(
@@ -150,6 +166,9 @@ QUEENS = Puzzle(
     ),
     page=PageView(
         view=view.view,
+        square=True,
+        sides=(4, 20),
+        samples=_samples,
     ),
     advice=Advice(
         hints=_hints,

@@ -148,7 +148,7 @@ def _among_several(grid: Grid, marks: Marks, queens: Cells, crosses: Cells, know
         ),
         " ".join(why),
         look=tuple(cells_of(shared)),
-        queens=tuple(cells_of(placed)),
+        place=tuple(cells_of(placed)),
         proved=True,
     )
 

@@ -20,7 +20,7 @@ def scene(board: QueensBoard, state: Cells | None, action: int | None) -> Scene:
         label = "" if cell in queens else name
         ground.append(Shape("ground", row, column, tint=colours[region], label=label, sign=name))
         if cell in queens:
-            marks.append(Shape("mark", row, column, tint="queen", label="♛", sign=QUEEN, moved=cell == action))
+            marks.append(Shape("mark", row, column, tint="crown", label="♛", sign=QUEEN, moved=cell == action))
     return Scene(size, size, (*ground, *marks))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, TypedDict
 
 from papan.puzzles.queens.picture import region_colours
 from papan.puzzles.queens.rules import Cells, QueensBoard
@@ -11,7 +11,17 @@ from papan.puzzles.queens.rules import Cells, QueensBoard
 MAX_SEEN = 40  # rows up to which a view says what each cell rules out: the lists grow with the cube of it
 
 
-def view(board: QueensBoard) -> dict[str, Any]:
+class QueensView(TypedDict):
+    rows: int
+    columns: int
+    start: list[int]
+    regions: list[int]
+    names: list[str]
+    colours: list[int]
+    sees: Annotated[list[list[int]], "for each cell what a queen there rules out; empty on boards above 40×40"]
+
+
+def view(board: QueensBoard) -> QueensView:
     """The regions with their names and colours, and what a queen on each cell rules out."""
     cells = range(board.size**2 if board.size <= MAX_SEEN else 0)
     return {

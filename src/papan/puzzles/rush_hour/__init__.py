@@ -25,6 +25,7 @@ from papan.puzzles.rush_hour.replay import replay
 from papan.puzzles.rush_hour.rules import Positions as RushHourPositions
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
 from papan.puzzles.rush_hour.speech import direction_of, speech
+from papan.puzzles.sample import Sample
 from papan.searching.options import choice
 
 
@@ -69,6 +70,12 @@ def _edits(board: RushHourBoard) -> Iterator[Change]:
     from papan.puzzles.rush_hour.changes import changes
 
     return changes(board)
+
+
+def _samples() -> tuple[Sample, ...]:
+    from papan.puzzles.rush_hour.samples import SAMPLES
+
+    return SAMPLES
 
 
 RUSH_HOUR = Puzzle(
@@ -116,6 +123,8 @@ RUSH_HOUR = Puzzle(
     ),
     page=PageView(
         view=view.view,
+        sides=(3, 12),
+        samples=_samples,
     ),
     positions=Positions(
         state_of=view.state_of,

@@ -1,15 +1,38 @@
-"""A Rush Hour board as plain data for a page, and positions as one number a piece."""
+"""A Rush Hour board as plain data for a page, and positions as one number per piece."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TypedDict
 
-from papan.puzzles.rush_hour.rules import Positions, RushHourBoard
+from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, Side
 
 
-def view(board: RushHourBoard) -> dict[str, Any]:
+class PieceView(TypedDict):
+    sign: str
+    row: int
+    column: int
+    length: int
+    horizontal: bool
+    primary: bool
+
+
+class ExitView(TypedDict):
+    side: Side
+    line: int
+
+
+class RushHourView(TypedDict):
+    rows: int
+    columns: int
+    start: list[int]
+    pieces: list[PieceView]
+    walls: list[int]
+    exit: ExitView
+
+
+def view(board: RushHourBoard) -> RushHourView:
     """The size, the pieces in the order of the positions, the walls and the exit."""
     return {
         "rows": board.rows,

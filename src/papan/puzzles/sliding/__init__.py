@@ -20,6 +20,7 @@ from papan.puzzles.capabilities import (
 )
 from papan.puzzles.heuristic import Metric
 from papan.puzzles.puzzle import Puzzle
+from papan.puzzles.sample import Sample
 from papan.puzzles.sliding import (
     find,
     generate,
@@ -33,7 +34,7 @@ from papan.puzzles.sliding import (
     view,
 )
 from papan.puzzles.sliding.heuristics import HEURISTICS
-from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, Tiles, replay
+from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, Tiles, is_optimum_in_reach, replay
 from papan.searching.options import Option, arrangement
 
 
@@ -85,6 +86,12 @@ def _rate(board: SlidingBoard, solve: Solve) -> Rating:
     return rate(board, solve)
 
 
+def _samples() -> tuple[Sample, ...]:
+    from papan.puzzles.sliding.samples import SAMPLES
+
+    return SAMPLES
+
+
 SLIDING = Puzzle(
     name="sliding",
     title="puzzle.sliding.title",
@@ -113,6 +120,7 @@ SLIDING = Puzzle(
         variants=VARIANTS,
         refute=solvability.refute,
         refute_before_any_search=True,  # half of all arrangements would have to be met
+        is_optimum_in_reach=is_optimum_in_reach,
         working=solvability.working,
         short_working=solvability.short_working,
     ),
@@ -138,6 +146,9 @@ SLIDING = Puzzle(
     ),
     page=PageView(
         view=view.view,
+        working=view.working,
+        sides=(2, 10),
+        samples=_samples,
     ),
     positions=Positions(
         state_of=view.state_of,

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
-from papan.puzzles.sliding.rate import PROVED_CELLS
-from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, way_home
+from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, is_optimum_in_reach, way_home
 from papan.puzzles.sliding.view import board_at
 
-SHORT_PATIENCE = 1.0  # seconds for larger boards, where no time would be enough
+SECONDS_ON_LARGE_BOARDS = 1.0  # where no time would be enough for the shortest way
 
 
 def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: Solve) -> Iterator[Hint]:
@@ -18,8 +17,8 @@ def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: So
     problem = SlidingProblem(board)
     if problem.is_goal(state):
         return
-    large = board.rows * board.columns > PROVED_CELLS
-    result = solve(board_at(board, state), at_most=SHORT_PATIENCE if large else None)
+    seconds = None if is_optimum_in_reach(board) else SECONDS_ON_LARGE_BOARDS
+    result = solve(board_at(board, state), at_most=seconds)
     if result.actions is None:
         yield no_way(result)
         return

@@ -14,6 +14,7 @@ Tiles: TypeAlias = tuple[int, ...]  # row by row, 0 is the blank
 DIRECTIONS = {"up": (-1, 0), "left": (0, -1), "right": (0, 1), "down": (1, 0)}  # where the blank goes
 INVERSE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 LETTERS = {name[0]: name for name in DIRECTIONS}
+MAX_PROVED_CELLS = 16
 MAX_TABLED_CELLS = 400  # of a board whose distances are kept in a table: it has the square of that
 
 
@@ -28,6 +29,11 @@ class SlidingBoard(Board):
     blank: str = field(default="0", compare=False)
 
     __str__ = Board.__str__
+
+
+def is_optimum_in_reach(board: SlidingBoard) -> bool:
+    """Return whether a shortest solution can be found and proved within seconds."""
+    return board.rows * board.columns <= MAX_PROVED_CELLS
 
 
 def goal_tiles(rows: int, columns: int) -> Tiles:

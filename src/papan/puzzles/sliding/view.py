@@ -4,12 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Annotated, TypedDict
 
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles, goal_tiles
+from papan.puzzles.sliding.solvability import parity
+from papan.puzzles.sliding.solvability import working as lines_of_working
 
 
-def view(board: SlidingBoard) -> dict[str, Any]:
+class SlidingView(TypedDict):
+    rows: int
+    columns: int
+    start: list[int]
+    goal: list[int]
+    blank: Annotated[str, "how the text of the board writes the blank"]
+
+
+class SlidingWorking(TypedDict):
+    """The course's working of whether a sliding board can be solved."""
+
+    kurang: Annotated[list[int], "Kurang(i) of i = 1, 2, …, the blank last"]
+    x: int
+    total: int
+    solvable: bool
+    lines: list[str]
+
+
+def view(board: SlidingBoard) -> SlidingView:
     """The size, the tiles row by row (0 the blank), where they are to be, and the sign of the blank in the text."""
     return {
         "rows": board.rows,
@@ -17,6 +37,18 @@ def view(board: SlidingBoard) -> dict[str, Any]:
         "start": list(board.tiles),
         "goal": list(goal_tiles(board.rows, board.columns)),
         "blank": board.blank,
+    }
+
+
+def working(board: SlidingBoard) -> SlidingWorking:
+    """The Kurang table as numbers to draw, and in words."""
+    found = parity(board)
+    return {
+        "kurang": list(found.kurang),
+        "x": found.x,
+        "total": found.total,
+        "solvable": found.solvable,
+        "lines": lines_of_working(board),
     }
 
 

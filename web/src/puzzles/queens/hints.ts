@@ -23,13 +23,13 @@ export function followed(view: QueensView, standing: Standing, step: HintStep, s
   const { hint, position } = step;
   const implied = isAutoCross(settings) ? ruledOut(view, position) : new Set<number>();
   const gone = new Set([...hint.wrong, ...position]);
-  const added = hint.crosses.filter((cell) => !implied.has(cell));
+  const added = hint.rule_out.filter((cell) => !implied.has(cell));
   const crosses = [...standing.crosses, ...added].filter((cell) => !gone.has(cell));
   return { ...standing, position, crosses: sorted(crosses) };
 }
 
-export function hintMarks({ crosses, queens }: Hint): HintMarks {
-  return { crosses, queens };
+export function hintMarks({ rule_out, place }: Hint): HintMarks {
+  return { crosses: rule_out, queens: place };
 }
 
 function sorted(cells: number[]): number[] {

@@ -37,8 +37,8 @@ def hint_of(grid: Grid, step: Step) -> Hint:
         words.what(step),
         text(f"{key}.why", **values),
         look=tuple(cells_of(step.look)),
-        crosses=tuple(cells_of(step.crosses)),
-        queens=tuple(cells_of(step.queens)),
+        rule_out=tuple(cells_of(step.crosses)),
+        place=tuple(cells_of(step.queens)),
         proved=True,
     )
 

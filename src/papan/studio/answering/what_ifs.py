@@ -8,16 +8,18 @@ from typing import Annotated
 from pydantic import Field
 
 from papan.making import what_if as changes
-from papan.studio.models import BoardText, Model, Name, PuzzleName
+from papan.studio.answering.model import Model
+from papan.studio.answering.models import BoardText, Name
+from papan.studio.answering.page_models import PuzzleName
 
-MOST = 400  # boards a request
-PATIENCE = 1.5  # seconds for all of them; what is not reached then can be asked for again
+MAX_BOARDS = 400  # in one request
+SECONDS = 1.5  # for all of them; what is not reached then can be asked for again
 
 
 class WhatIfRequest(Model):
     puzzle: PuzzleName
     board: BoardText | None = Field(None, description="the present board; null while it has faults")
-    candidates: Annotated[list[BoardText], Field(max_length=MOST, description="the board after each change")]
+    candidates: Annotated[list[BoardText], Field(max_length=MAX_BOARDS, description="the board after each change")]
     metric: Name | None = None
 
 
@@ -27,7 +29,7 @@ class Change(Model):
     effect: changes.Effect
     cost: int | None = Field(description="the least number of moves (or steps) to the goal")
     gained: int | None = Field(description="how much more that is than now")
-    solutions: int | None = Field(description="Queens: 0, 1, or 2 for several")
+    solutions: int | None = Field(description="where solutions are counted: 0, 1, or 2 for several")
 
 
 class WhatIfReply(Model):
@@ -37,7 +39,7 @@ class WhatIfReply(Model):
 def reply(request: WhatIfRequest, stop: Callable[[], bool]) -> WhatIfReply:
     """What each change does, as far as the time reaches."""
     boards = [*([] if request.board is None else [request.board]), *request.candidates]
-    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=PATIENCE, stop=stop)
+    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=SECONDS, stop=stop)
     before = None if request.board is None else found.pop(0)
     return WhatIfReply.model_construct(changes=[None if one is None else _change(before, one) for one in found])
 

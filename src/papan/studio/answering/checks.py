@@ -8,10 +8,10 @@ from papan.loading.load import Loaded
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.solving.report import verdict_lines
-from papan.studio import models
-from papan.studio.replies import MAX_STEPS, conflicts, load, step_reply
+from papan.studio.answering import models
+from papan.studio.answering.replies import MAX_STEPS, conflicts, load, step_reply
 
-PATIENCE = 5.0  # seconds for the optimum
+OPTIMUM_SECONDS = 5.0
 NO_WRONG_STEP = ("check.stops", "check.plan-stops")  # all is right as far as it goes
 
 
@@ -19,7 +19,7 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
     """The verdict; the board is the one given, else the one that the solution itself names or begins with."""
     loaded = load(request.board, request.puzzle) if request.board else board_of(request.solution, request.puzzle)
     puzzle = puzzle_named(loaded.puzzle)
-    verdict = check(loaded, request.solution + "\n", time_limit=PATIENCE)  # with a line break it is never a file
+    verdict = check(loaded, request.solution + "\n", time_limit=OPTIMUM_SECONDS)  # with a line break it is never a file
     lines = verdict_lines(verdict, text("check.column.solution"))
     judged = verdict.state is not None and puzzle.positions.clashes is not None
     return models.CheckReply.model_validate(
@@ -41,7 +41,7 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
 
 
 def _steps(loaded: Loaded, verdict: Verdict) -> list[Step]:
-    """The moves that could be followed; of a placement, its queens one by one."""
+    """The moves that could be followed; of a placement, its pieces one by one."""
     puzzle, actions = puzzle_named(loaded.puzzle), verdict.actions
     if "placement" in puzzle.traits and verdict.state is not None:
         actions = tuple(sorted(verdict.state))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pydantic import Field
 
-from papan.studio.models import Model, PuzzleName
+from papan.algorithms.letters import Terms
+from papan.studio.answering.model import Model
+from papan.studio.answering.page_models import PuzzleName
 
 
 class OptionRow(Model):
@@ -49,7 +49,7 @@ class AlgorithmRow(Model):
     variants: list[VariantRow]
     options: list[OptionRow]
     native: bool
-    letters: Literal["f", "c", "g", "h", "none"]
+    letters: Terms
     pseudocode: list[CodeLine]
 
 

@@ -7,17 +7,17 @@ from typing import Any
 
 from papan import native
 from papan.advising import position
+from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.searching.limits import Limits
-from papan.studio import models
-from papan.studio.replies import conflicts, load
+from papan.studio.answering import models
+from papan.studio.answering.replies import conflicts, load
 
-REMEMBERED = 1_000  # judgements
+MAX_REMEMBERED = 1_000  # judgements
 SMALL_BOARD = 2_000  # characters; of larger ones nothing is remembered
-PATIENCE = Limits(time=1.0, memory=1 << 30)
-SHORT_PATIENCE = Limits(time=0.15, memory=1 << 30)  # for boards whose optimum is out of reach anyway
-WITHOUT_CORE = Limits(time=1.0, nodes=20_000)
-LARGE_SLIDING = 16  # cells, above which the optimum is not proved
+LIMITS = Limits(time=1.0, memory=1 << 30)
+LIMITS_OUT_OF_REACH = Limits(time=0.15, memory=1 << 30)  # for boards whose optimum will not be proved anyway
+LIMITS_WITHOUT_CORE = Limits(time=1.0, nodes=20_000)
 
 
 class Judge:
@@ -33,10 +33,10 @@ class Judge:
         key = board, state, request.metric
         judgement = self._known.get(key)
         if judgement is None:
-            judgement = position.judge(board, state, request.metric, _patience(board))
+            judgement = position.judge(board, state, request.metric, _limits(board))
             if judgement.known and len(request.board) <= SMALL_BOARD:
                 self._known[key] = judgement
-            if len(self._known) > REMEMBERED:
+            if len(self._known) > MAX_REMEMBERED:
                 self._known.popitem(last=False)
         return models.PositionReply(
             solved=judgement.solved,
@@ -47,8 +47,8 @@ class Judge:
         )
 
 
-def _patience(board: AnyBoard) -> Limits:
+def _limits(board: AnyBoard) -> Limits:
     if not native.is_built():
-        return WITHOUT_CORE
-    large = board.puzzle == "sliding" and board.rows * board.columns > LARGE_SLIDING
-    return SHORT_PATIENCE if large else PATIENCE
+        return LIMITS_WITHOUT_CORE
+    in_reach = puzzle_named(board.puzzle).knowledge.is_optimum_in_reach
+    return LIMITS if in_reach is None or in_reach(board) else LIMITS_OUT_OF_REACH

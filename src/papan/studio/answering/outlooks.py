@@ -10,11 +10,13 @@ from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, text
 from papan.searching.limits import Limits
-from papan.studio.models import BoardText, Model, PuzzleName
-from papan.studio.replies import load
+from papan.studio.answering.model import Model
+from papan.studio.answering.models import BoardText
+from papan.studio.answering.page_models import PuzzleName
+from papan.studio.answering.replies import load
 
 SECONDS = 2.0  # for finding out whether it can be solved
-RATING = Limits(time=1.0, nodes=None, memory=1 << 30)  # for each search that a rating needs
+RATING_LIMITS = Limits(time=1.0, nodes=None, memory=1 << 30)  # for each search that a rating needs
 
 
 class OutlookRequest(Model):
@@ -54,7 +56,7 @@ def _way(found: Outcome) -> str:
 def _difficulty(board: object) -> list[str]:
     """The word and the score of a board; nothing where it has no rating."""
     try:
-        rated = rating.rate(board, limits=RATING)
+        rated = rating.rate(board, limits=RATING_LIMITS)
     except UsageError:
         return []
     return [f"{text(rated.word)} {rated.score}"]

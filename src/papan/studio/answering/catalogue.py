@@ -9,25 +9,23 @@ from types import MappingProxyType
 from papan import native
 from papan.algorithms import algorithm_named
 from papan.algorithms.algorithm import Algorithm
-from papan.algorithms.pseudocode import letters, pseudocode
 from papan.jobs.job import Job
 from papan.jobs.prepare import fitting_algorithms, prepare
-from papan.loading.samples import SAMPLES
 from papan.messages import catalogue as sentences
 from papan.messages import language, text
-from papan.puzzles import BUILT_IN, PUZZLES, heuristics_of
+from papan.puzzles import PUZZLES, heuristics_of
+from papan.puzzles.capabilities import PageView
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.options import Option
-from papan.studio import models, rows
-from papan.studio.protocol import MAX_EVENTS
-from papan.studio.runs import MAX_RUNS
+from papan.studio.answering import catalogue_models, models
+from papan.studio.answering.page_models import PAGES
 from papan.version import VERSION
 from papan.vision import PUZZLES as PUZZLES_IN_PICTURES
 from papan.vision import can_read_pictures
 
-# Sides of random boards that are fun to look at and quick to make: smallest and largest.
-SIZES = {"sliding": (2, 10), "rush-hour": (3, 12), "queens": (4, 20)}
-PAGE_SENTENCES = ("studio.", "direction.", "step.", "status.", "reason.", "queens.", "puzzle.")
+# How the keys begin of what the page says itself: for all puzzles, and each puzzle's own sentences.
+COMMON_SENTENCES = ("studio.", "board.", "direction.", "step.", "status.", "reason.", "puzzle.")
+PAGE_SENTENCES = (*COMMON_SENTENCES, *(f"{name}." for name in PAGES))
 
 
 def messages() -> dict[str, str]:
@@ -35,23 +33,26 @@ def messages() -> dict[str, str]:
     return {key: sentence for key, sentence in sentences(language()).items() if key.startswith(PAGE_SENTENCES)}
 
 
-def catalogue() -> rows.Catalogue:
-    """The puzzles with all that belongs to them, plug-ins' algorithms and heuristics included."""
-    return rows.Catalogue(
+def catalogue(max_runs: int, max_events: int) -> catalogue_models.Catalogue:
+    """The puzzles with all that belongs to them, plug-ins' algorithms and heuristics included.
+
+    The arguments are what the server allows: runs at a time, and events of a run that are recorded in full.
+    """
+    return catalogue_models.Catalogue(
         version=VERSION,
         native=native.is_built(),
         pictures=can_read_pictures(),
-        puzzles=[_puzzle(puzzle) for puzzle in PUZZLES.values() if puzzle.name in BUILT_IN],
-        limits=rows.Ceilings(
-            time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=MAX_RUNS, events=MAX_EVENTS
+        puzzles=[_puzzle(PUZZLES[name], page) for name, page in PAGES.items()],
+        limits=catalogue_models.Ceilings(
+            time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=max_runs, events=max_events
         ),
     )
 
 
-def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
+def _puzzle(puzzle: Puzzle, page: PageView) -> catalogue_models.PuzzleRow:
     height, width = puzzle.generator.default_size
-    smallest, largest = SIZES[puzzle.name]
-    return rows.PuzzleRow.model_validate(
+    smallest, largest = page.sides
+    return catalogue_models.PuzzleRow.model_validate(
         {
             "name": puzzle.name,
             "title": text(puzzle.title),
@@ -63,10 +64,10 @@ def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
                 "columns": width,
                 "smallest": smallest,
                 "largest": largest,
-                "square": puzzle.name == "queens",
+                "square": page.square,
             },
             "pictures": can_read_pictures() and puzzle.name in PUZZLES_IN_PICTURES,
-            "algorithms": [_best(puzzle), *(_algorithm(puzzle, one) for one in fitting_algorithms(puzzle))],
+            "algorithms": [_best(puzzle), *_algorithms(puzzle)],
             "heuristics": [
                 {"name": one.name, "summary": text(one.summary), "admissible": sorted(one.admissible)}
                 for one in heuristics_of(puzzle.name).values()
@@ -79,7 +80,7 @@ def _puzzle(puzzle: Puzzle) -> rows.PuzzleRow:
                     "board": one.board,
                     "difficulty": None if one.difficulty is None else text(f"rating.{one.difficulty}"),
                 }
-                for one in SAMPLES[puzzle.name]
+                for one in page.samples()
             ],
         }
     )
@@ -89,7 +90,7 @@ def _best(puzzle: Puzzle) -> dict[str, object]:
     board = puzzle.parse(puzzle.examples[0])
     chosen = algorithm_named(puzzle.best_choice(board, puzzle.metrics[0].name if puzzle.metrics else None).algorithm)
     return {
-        **_algorithm(puzzle, chosen),
+        **algorithm_row(puzzle, chosen, is_native=native.is_built()),
         "name": "best",
         "title": text("algorithm.best.title"),
         "summary": text("ask.best"),
@@ -97,11 +98,15 @@ def _best(puzzle: Puzzle) -> dict[str, object]:
         "heuristic": None,
         "variants": [],
         "options": _options(puzzle.knowledge.best_options),
-        "native": native.is_built(),
     }
 
 
-def _algorithm(puzzle: Puzzle, algorithm: Algorithm) -> dict[str, object]:
+def _algorithms(puzzle: Puzzle) -> list[dict[str, object]]:
+    return [algorithm_row(puzzle, one, _is_native(puzzle.name, one.name)) for one in fitting_algorithms(puzzle)]
+
+
+def algorithm_row(puzzle: Puzzle, algorithm: Algorithm, is_native: bool) -> dict[str, object]:
+    """All that the page knows of an algorithm, as used on a puzzle."""
     return {
         "name": algorithm.name,
         "title": algorithm.title,
@@ -121,10 +126,10 @@ def _algorithm(puzzle: Puzzle, algorithm: Algorithm) -> dict[str, object]:
             if one.choice.algorithm == algorithm.name
         ],
         "options": _options(algorithm.options, puzzle.defaults.get(algorithm.name, {})),
-        "native": _is_native(puzzle.name, algorithm.name),
-        "letters": letters(algorithm.name, algorithm.needs_heuristic),
+        "native": is_native,
+        "letters": algorithm.node_letters.terms,
         "pseudocode": [
-            {"indent": line.indent, "text": str(line), "lit": list(line.lit)} for line in pseudocode(algorithm.name)
+            {"indent": line.indent, "text": str(line), "lit": list(line.lit)} for line in algorithm.pseudocode
         ],
     }
 

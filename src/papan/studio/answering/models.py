@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
-from typing_extensions import TypeAliasType  # with a name of its own in the API's description
+from pydantic import BeforeValidator, Field
 
 from papan.puzzles.reading import MAX_SIDE
+from papan.studio.answering.model import Model
+from papan.studio.answering.page_models import PuzzleName, View, Working
 
 MAX_BOARD = 100_000  # characters of a board in one line: 100×100 numbers take half of that
 MAX_TEXT = 500_000  # characters of a text that somebody pastes or drops
@@ -18,7 +19,6 @@ MAX_PLAN = 10_000
 MAX_SECONDS = 600
 SAFE = 2**53 - 1  # the largest number that JavaScript has exactly
 
-PuzzleName: TypeAlias = Literal["sliding", "rush-hour", "queens"]
 Language: TypeAlias = Literal["en", "id"]
 
 
@@ -38,60 +38,7 @@ Column: TypeAlias = Annotated[int, Field(ge=0, lt=MAX_SIDE), WHOLE]
 Seed: TypeAlias = Annotated[int, Field(ge=0, le=SAFE), WHOLE]
 
 
-class Model(BaseModel):
-    """Nothing is converted on the way in, and nothing unknown is let through."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, json_schema_serialization_defaults_required=True)
-
-
 # ---- boards ----
-
-
-class SlidingView(Model):
-    puzzle: Literal["sliding"]
-    rows: int
-    columns: int
-    start: Position
-    goal: Position
-    blank: str = Field(description="how the text of the board writes the blank")
-
-
-class Piece(Model):
-    sign: str
-    row: int
-    column: int
-    length: int
-    horizontal: bool
-    primary: bool
-
-
-class Exit(Model):
-    side: Literal["left", "right", "top", "bottom"]
-    line: int
-
-
-class RushHourView(Model):
-    puzzle: Literal["rush-hour"]
-    rows: int
-    columns: int
-    start: Position
-    pieces: list[Piece]
-    walls: list[int]
-    exit: Exit
-
-
-class QueensView(Model):
-    puzzle: Literal["queens"]
-    rows: int
-    columns: int
-    start: Position
-    regions: list[int]
-    names: list[str]
-    colours: list[int]
-    sees: list[list[int]] = Field(description="for each cell what a queen there rules out; empty on boards above 40×40")
-
-
-View = TypeAliasType("View", Annotated[SlidingView | RushHourView | QueensView, Field(discriminator="puzzle")])
 
 
 class Fault(Model):
@@ -113,17 +60,7 @@ class Problem(Model):
     """Why a request was refused."""
 
     sentence: str
-    faults: list[Fault] = []
-
-
-class Working(Model):
-    """The course's working of whether a sliding board can be solved."""
-
-    kurang: list[int] = Field(description="Kurang(i) of i = 1, 2, …, the blank last")
-    x: int
-    total: int
-    solvable: bool
-    lines: list[str]
+    faults: list[Fault] = Field(default=[])
 
 
 class BoardRequest(Model):
@@ -156,7 +93,7 @@ class PositionRequest(Model):
 
 
 class Conflict(Model):
-    kind: Literal["row", "column", "region", "touching"]
+    kind: str = Field(description="the rule that is broken, in the puzzle's own word")
     cells: list[int]
     sentence: str
 
@@ -226,7 +163,7 @@ class Job(Model):
     heuristic: Name | None = None
     engine: Literal["auto", "python", "native"] = "auto"
     metric: Name | None = None
-    options: Options = {}
+    options: Options = Field(default={})
     limits: Limits = Limits()
     seed: Seed | None = None
     wanted: Literal["first", "unique", "count", "all"] = "first"

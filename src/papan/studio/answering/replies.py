@@ -12,13 +12,12 @@ from papan.jobs.job import Job
 from papan.jobs.result import Result
 from papan.loading.load import Loaded, load_text
 from papan.puzzles import puzzle_named
-from papan.puzzles.board import AnyBoard
 from papan.puzzles.capabilities import Clash
-from papan.puzzles.sliding.solvability import parity
 from papan.searching.limits import Limits
 from papan.searching.run import Counts
 from papan.solving import report
-from papan.studio import models
+from papan.studio.answering import models
+from papan.studio.answering.page_models import PAGES
 
 DEFAULT_SECONDS = 60.0
 MAX_CONFLICTS = 1_000  # that a page is told of
@@ -42,9 +41,8 @@ def read_board(request: models.BoardRequest) -> models.BoardReply:
     try:
         loaded = load_text(request.text, request.puzzle)
     except BoardError as error:
-        name = error.puzzle if error.puzzle in PUZZLE_NAMES else "queens"
         return models.BoardReply.model_construct(
-            puzzle=name,
+            puzzle=error.puzzle,
             board=None,
             text=request.text,
             view=None,
@@ -57,38 +55,22 @@ def read_board(request: models.BoardRequest) -> models.BoardReply:
     return board_reply(loaded)
 
 
-PUZZLE_NAMES = ("sliding", "rush-hour", "queens")
-
-
 def board_reply(loaded: Loaded) -> models.BoardReply:
     """All that is known of a board without a search."""
-    puzzle, board = puzzle_named(loaded.puzzle), loaded.board
+    puzzle, board, page = puzzle_named(loaded.puzzle), loaded.board, PAGES.get(loaded.puzzle)
     refutation = puzzle.refutation_of(board)
     return models.BoardReply.model_validate(
         {
             "puzzle": puzzle.name,
             "board": puzzle.one_line(board),
             "text": puzzle.notation.format(board),
-            "view": {"puzzle": puzzle.name, **puzzle.page.view(board)} if puzzle.page is not None else None,
+            "view": {"puzzle": puzzle.name, **page.view(board)} if page is not None else None,
             "faults": [],
             "warnings": [fault(note) for note in loaded.warnings[:SHOWN_FAULTS]],
             "suggestions": [],
             "unsolvable": str(refutation) if refutation is not None else None,
-            "working": working(board) if puzzle.name == "sliding" else None,
+            "working": page.working(board) if page is not None and page.working is not None else None,
         }
-    )
-
-
-def working(board: AnyBoard) -> models.Working:
-    """The working of a sliding board: as numbers to draw, and in words."""
-    found = parity(board)
-    lines = puzzle_named("sliding").knowledge.working
-    return models.Working(
-        kurang=list(found.kurang),
-        x=found.x,
-        total=found.total,
-        solvable=found.solvable,
-        lines=lines(board) if lines is not None else [],
     )
 
 

@@ -12,10 +12,11 @@ from typing import Any, NamedTuple, TypeAlias
 from papan.errors import PapanError
 from papan.messages import text, use_language
 from papan.plugins.load import blame
-from papan.studio import advice, advising, models, outlooks, replies, what_ifs
-from papan.studio.checks import check_reply
-from papan.studio.exports import export
-from papan.studio.judging import Judge
+from papan.studio.answering import advice, advice_models, models, outlooks, replies, what_ifs
+from papan.studio.answering.checks import check_reply
+from papan.studio.answering.exports import export
+from papan.studio.answering.judging import Judge
+from papan.studio.answering.model import Model
 
 Stop: TypeAlias = Callable[[], bool]  # whether nobody wants the answer any more
 
@@ -23,12 +24,12 @@ Stop: TypeAlias = Callable[[], bool]  # whether nobody wants the answer any more
 class Question(NamedTuple):
     """How a question is asked, and what answers it."""
 
-    model: type[models.Model]
-    answer: Callable[[Any, Stop], models.Model | bytes]
+    model: type[Model]
+    answer: Callable[[Any, Stop], Model | bytes]
 
 
-def _unstopped(answer: Callable[[Any], models.Model | bytes]) -> Callable[[Any, Stop], models.Model | bytes]:
-    """A function that is over before anybody could change their mind."""
+def _unstopped(answer: Callable[[Any], Model | bytes]) -> Callable[[Any, Stop], Model | bytes]:
+    """Return an answer of two arguments from one that is too quick to be stopped."""
     return lambda request, stop: answer(request)
 
 
@@ -37,17 +38,17 @@ QUESTIONS = {
     "position": Question(models.PositionRequest, _unstopped(Judge().reply)),
     "check": Question(models.CheckRequest, _unstopped(check_reply)),
     "export": Question(models.ExportRequest, _unstopped(export)),
-    "random": Question(advice.RandomRequest, _unstopped(advising.random_reply)),
-    "hint": Question(advice.HintRequest, _unstopped(advising.hint_reply)),
-    "explain": Question(advice.HintRequest, _unstopped(advising.explain_reply)),
-    "rate": Question(advice.RateRequest, _unstopped(advising.rate_reply)),
+    "random": Question(advice_models.RandomRequest, _unstopped(advice.random_reply)),
+    "hint": Question(advice_models.HintRequest, _unstopped(advice.hint_reply)),
+    "explain": Question(advice_models.HintRequest, _unstopped(advice.explain_reply)),
+    "rate": Question(advice_models.RateRequest, _unstopped(advice.rate_reply)),
     "outlook": Question(outlooks.OutlookRequest, outlooks.reply),
     "what-if": Question(what_ifs.WhatIfRequest, what_ifs.reply),
 }
 
 
-def answered(name: str, language: str, request: bytes, stop: Stop) -> tuple[int, bytes]:
-    """The answer to a question with its HTTP status; what went wrong is an answer too."""
+def answer_question(name: str, language: str, request: bytes, stop: Stop) -> tuple[int, bytes]:
+    """Return the HTTP status and the answer to a question; a refusal or an error is an answer too."""
     use_language(language)
     question = QUESTIONS[name]
     try:

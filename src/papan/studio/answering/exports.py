@@ -11,8 +11,8 @@ from papan.jobs.result import Result
 from papan.puzzles import puzzle_named
 from papan.searching.run import Status
 from papan.solving.export import board_bytes, result_bytes
-from papan.studio import models
-from papan.studio.replies import MAX_STEPS, load
+from papan.studio.answering import models
+from papan.studio.answering.replies import MAX_STEPS, load
 from papan.version import VERSION
 
 KINDS = {

@@ -7,24 +7,26 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from papan.puzzles.reading import MAX_SIDE
-from papan.studio.models import (
+from papan.studio.answering.model import Model
+from papan.studio.answering.models import (
     WHOLE,
     BoardReply,
     BoardText,
     GivenPosition,
-    Model,
     Options,
     Position,
-    PuzzleName,
     Seed,
 )
+from papan.studio.answering.page_models import PuzzleName
 
 
 class HintRequest(Model):
     board: BoardText
     puzzle: PuzzleName
     position: GivenPosition | None = Field(None, description="null: the start")
-    crosses: GivenPosition = Field([], description="Queens: the cells that the player has ruled out")
+    crosses: GivenPosition = Field(
+        [], description="the cells that the player has ruled out, where there are such marks"
+    )
 
 
 class Hint(Model):
@@ -36,8 +38,8 @@ class Hint(Model):
     what: str
     why: str
     look: list[int]
-    crosses: list[int] = Field(description="cells that it rules out")
-    queens: list[int] = Field(description="cells that get a queen")
+    rule_out: list[int] = Field(description="cells that it rules out")
+    place: list[int] = Field(description="cells that get a piece")
     wrong: list[int] = Field(description="marks so far that cannot stay")
     action: str | None = Field(description="the move in the machine's word")
     left: int | None = Field(description="moves from here to the goal; the fewest, if proved")

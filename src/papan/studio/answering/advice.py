@@ -15,41 +15,41 @@ from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint, Rating
 from papan.searching.limits import Limits
-from papan.studio import advice
-from papan.studio.replies import board_reply, load
+from papan.studio.answering import advice_models
+from papan.studio.answering.replies import board_reply, load
 
-PATIENCE = Limits(time=3.0, memory=1 << 30)
-WITHOUT_CORE = Limits(time=3.0, nodes=100_000)
-MOST_STEPS = 1_000  # of a reasoning that somebody would read
-MOST_NUMBERS = 1_000_000  # in the positions of its steps
+LIMITS = Limits(time=3.0, memory=1 << 30)
+LIMITS_WITHOUT_CORE = Limits(time=3.0, nodes=100_000)
+MAX_STEPS = 1_000  # of a reasoning that somebody would read
+MAX_NUMBERS = 1_000_000  # in the positions of its steps
 
 
-def hint_reply(request: advice.HintRequest) -> advice.HintReply:
+def hint_reply(request: advice_models.HintRequest) -> advice_models.HintReply:
     """The next step from a position."""
     steps = _steps(request, 1)
-    return advice.HintReply.model_construct(solved=not steps, step=steps[0] if steps else None)
+    return advice_models.HintReply.model_construct(solved=not steps, step=steps[0] if steps else None)
 
 
-def explain_reply(request: advice.HintRequest) -> advice.ExplainReply:
+def explain_reply(request: advice_models.HintRequest) -> advice_models.ExplainReply:
     """All steps from a position, or the first ones of very many."""
     board = load(request.board, request.puzzle).board
     scene = puzzle_named(request.puzzle).picture(board, None, None)
-    most = min(MOST_STEPS, MOST_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
-    steps = _steps(request, most + 1)
-    return advice.ExplainReply.model_construct(steps=steps[:most], complete=len(steps) <= most)
+    limit = min(MAX_STEPS, MAX_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
+    steps = _steps(request, limit + 1)
+    return advice_models.ExplainReply.model_construct(steps=steps[:limit], complete=len(steps) <= limit)
 
 
-def _steps(request: advice.HintRequest, most: int) -> list[advice.HintStep]:
+def _steps(request: advice_models.HintRequest, max_steps: int) -> list[advice_models.HintStep]:
     loaded = load(request.board, request.puzzle)
     board, puzzle = loaded.board, puzzle_named(loaded.puzzle)
     start = puzzle.start_problem(board).initial
     state = start if request.position is None else state_of(board, request.position)
     crosses = tuple(request.crosses)
     steps = []
-    for hint in hints.explain(loaded, state, crosses, limits=_patience(), at_most=most):
+    for hint in hints.explain(loaded, state, crosses, limits=_limits(), at_most=max_steps):
         state, crosses = follow(board, state, crosses, hint)
         steps.append(
-            advice.HintStep.model_construct(
+            advice_models.HintStep.model_construct(
                 hint=_hint(hint),
                 is_step=hint.is_step,
                 position=numbers_of(puzzle, state),
@@ -59,26 +59,28 @@ def _steps(request: advice.HintRequest, most: int) -> list[advice.HintStep]:
     return steps
 
 
-def _hint(hint: Hint) -> advice.Hint:
+def _hint(hint: Hint) -> advice_models.Hint:
     facts = hint.to_json().items()
-    return advice.Hint.model_validate({name: list(fact) if isinstance(fact, tuple) else fact for name, fact in facts})
+    return advice_models.Hint.model_validate(
+        {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in facts}
+    )
 
 
-def rate_reply(request: advice.RateRequest) -> advice.RateReply:
+def rate_reply(request: advice_models.RateRequest) -> advice_models.RateReply:
     """How hard a board is, or why that cannot be said."""
     loaded = load(request.board, request.puzzle)
     try:
-        return advice.RateReply(rating=rating_reply(rating.rate(loaded, limits=_patience())), sentence=None)
+        return advice_models.RateReply(rating=rating_reply(rating.rate(loaded, limits=_limits())), sentence=None)
     except UsageError as error:
-        return advice.RateReply(rating=None, sentence=str(error))
+        return advice_models.RateReply(rating=None, sentence=str(error))
 
 
-def rating_reply(rated: Rating) -> advice.Rating:
+def rating_reply(rated: Rating) -> advice_models.Rating:
     """A rating in the language in use."""
-    return advice.Rating.model_validate({**rated.to_json(), "title": text(rated.word)})
+    return advice_models.Rating.model_validate({**rated.to_json(), "title": text(rated.word)})
 
 
-def random_reply(request: advice.RandomRequest) -> advice.RandomReply:
+def random_reply(request: advice_models.RandomRequest) -> advice_models.RandomReply:
     """A random board, of the difficulty asked for if one is found in time."""
     seed = Random().getrandbits(32) if request.seed is None else request.seed
     wish = order(
@@ -87,13 +89,13 @@ def random_reply(request: advice.RandomRequest) -> advice.RandomReply:
         seed=seed,
         options=request.options,
         difficulty=None if request.difficulty == "any" else request.difficulty,
-        time_limit=_patience().time,
+        time_limit=_limits().time,
     )
     made = make(wish, 0)
     reply = board_reply(Loaded(made.board, request.puzzle, "random"))
     shortfall = None if made.shortfall is None else str(made.shortfall)
-    return advice.RandomReply.model_construct(**reply.__dict__, seed=seed, shortfall=shortfall)
+    return advice_models.RandomReply.model_construct(**reply.__dict__, seed=seed, shortfall=shortfall)
 
 
-def _patience() -> Limits:
-    return PATIENCE if native.is_built() else WITHOUT_CORE
+def _limits() -> Limits:
+    return LIMITS if native.is_built() else LIMITS_WITHOUT_CORE

@@ -1,4 +1,4 @@
-"""How often something may happen: at most so many times in any second."""
+"""How often something may happen: a limit on the number of times within any second."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from collections.abc import Callable
 class RateLimit:
     """Counts what happens, and tells when once more would be too often."""
 
-    def __init__(self, most: int, seconds: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
-        self._latest: deque[float] = deque(maxlen=most)
+    def __init__(self, max_count: int, seconds: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self._latest: deque[float] = deque(maxlen=max_count)
         self._seconds, self._clock = seconds, clock
 
     def delay(self) -> float:

@@ -1,0 +1,86 @@
+"""Hints and ratings for puzzles that have none of their own: what a search finds, and what it takes to find it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log10
+
+from papan.errors import UndecidedError, UsageError
+from papan.jobs.result import Result
+from papan.messages import number, several, text
+from papan.puzzles.advice import Hint, Part, Rating, Solve, no_way, score_between, to_go
+from papan.puzzles.board import AnyBoard
+from papan.puzzles.puzzle import Puzzle
+from papan.searching.problem import State
+
+HARDEST = 6  # as a power of ten: positions that a search takes up on a board of 100
+
+
+def hints_by_search(puzzle: Puzzle, board: AnyBoard, state: State, solve: Solve) -> Iterator[Hint]:
+    """Yield the moves of the best way from a position to the goal, each as a hint; nothing when it is solved."""
+    if "path" not in puzzle.traits:
+        raise UsageError("error.no-hints", puzzle=puzzle.name)
+    problem = puzzle.start_problem(board)
+    if problem.is_goal(state):
+        return
+    result = solve(_board_at(puzzle, board, state))
+    if result.actions is None:
+        yield no_way(result)
+        return
+    left = result.cost
+    for done, action in enumerate(result.actions):
+        moves = len(result.actions) - done
+        proved = bool(result.optimal) and _counts_moves(result)
+        yield Hint(
+            "search",
+            text("hint.search.title"),
+            to_go("search", moves, proved),
+            text("hint.search.what", move=puzzle.full_description(board, action)),
+            _reason(result, left),
+            action=puzzle.moves.name(board, action),
+            left=moves,
+            proved=proved,
+        )
+        left -= problem.cost(state, action)
+        state = problem.result(state, action)
+
+
+def _board_at(puzzle: Puzzle, board: AnyBoard, state: State) -> AnyBoard:
+    """Return the board that starts in a state."""
+    if state == puzzle.start_problem(board).initial:
+        return board
+    if puzzle.positions.board_at is None:
+        raise UsageError("error.position", puzzle=puzzle.name)
+    return puzzle.positions.board_at(board, state)
+
+
+def _counts_moves(result: Result) -> bool:
+    """Return whether the cost of a solution is its number of moves."""
+    return all(metric.unit for metric in result.puzzle.metrics if metric.name == result.job.metric)
+
+
+def _reason(result: Result, cost_left: int) -> str:
+    if not (result.optimal or result.claimed_by):
+        return text("hint.search.found")
+    key = "hint.search.shortest" if _counts_moves(result) else "hint.search.cheapest"
+    reason = text(key, cost=number(cost_left))
+    if result.claimed_by:
+        reason += f" ({text('summary.claimed', names=', '.join(result.claimed_by))})"
+    return reason
+
+
+def rate_by_search(puzzle: Puzzle, board: AnyBoard, solve: Solve) -> Rating:
+    """Return a rating by how many positions papan's best search for the puzzle takes up before it meets the goal."""
+    if "path" not in puzzle.traits:
+        raise UsageError("error.no-rating", puzzle=puzzle.name)
+    result = solve(board)
+    if result.actions is None:
+        if result.status.value == "unsolvable":
+            raise UsageError("error.rate.no-way")
+        raise UndecidedError("error.rate.unknown")
+    moves, looked_at = len(result.actions), result.counts.expanded
+    parts = (
+        Part("moves", moves, several("rating.search.moves", moves)),
+        Part("expanded", looked_at, several("rating.search.expanded", looked_at, number=number(looked_at))),
+    )
+    return Rating(score_between(0, 100, log10(1 + looked_at) / HARDEST), parts)

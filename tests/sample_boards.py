@@ -1,0 +1,5 @@
+"""The sample boards of every puzzle that has some, by the puzzle's name."""
+
+from papan.puzzles import PUZZLES
+
+SAMPLES = {name: tuple(puzzle.page.samples()) for name, puzzle in PUZZLES.items() if puzzle.page is not None}
