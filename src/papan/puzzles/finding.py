@@ -16,13 +16,13 @@ BARS = re.compile(r"[|│┃║]")
 DECORATION = re.compile(r"[-=]+>|[\[\](){},;'\"*+|→\u2500-\u257f]")
 
 
-def plain(line: str) -> str:
-    """The line without colours and other codes for a terminal."""
+def without_terminal_codes(line: str) -> str:
+    """Return the line without colours and other codes for a terminal."""
     return TERMINAL_CODES.sub("", line)
 
 
 def fields(line: str, count: int) -> list[str]:
-    """What stands between the bars of a line, empty cells included; nothing unless there are so many cells."""
+    """Return what stands between the bars of a line, empty cells included; nothing unless there are so many cells."""
     cells = [cell.strip() for cell in BARS.split(line)]
     # A bar at either end may be the frame, or the border of an empty cell: the count tells.
     for inside in (slice(None), slice(1, -1), slice(1, None), slice(None, -1)):
@@ -31,8 +31,8 @@ def fields(line: str, count: int) -> list[str]:
     return []
 
 
-def words(line: str) -> list[str]:
-    """The words of a line without frames, brackets, commas and arrows."""
+def words_in(line: str) -> list[str]:
+    """Return the words of a line without frames, brackets, commas and arrows."""
     return DECORATION.sub(" ", line).split()
 
 
@@ -42,7 +42,7 @@ def grids(
     height: int,
     share: Callable[[Sequence[Row]], float],
 ) -> list[tuple[int, int, list[Row]]]:
-    """Every `height` rows below each other, with the numbers of the lines where they begin and end.
+    """Return every `height` rows below each other, with the numbers of the lines where they begin and end.
 
     Lines of frame between rows do not count. Blank lines and words part one board from the next; only when
     that leaves no board at all, blank lines are overlooked, since some programs print one after every row.
@@ -50,7 +50,7 @@ def grids(
     """
     rows: list[Numbered[Row]] = []
     blank: set[int] = set()
-    for number, line in enumerate(map(plain, lines), 1):
+    for number, line in enumerate(map(without_terminal_codes, lines), 1):
         row = row_of(line)
         if not line.strip():
             blank.add(number)

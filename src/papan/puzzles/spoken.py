@@ -50,7 +50,7 @@ class Said:
     shift: int | None = None
 
     def fits(self, move: Said) -> bool:
-        """Whether this could be said of a move of which everything is known."""
+        """Return whether this could be said of a move of which everything is known."""
         return (
             (self.direction is None or self.direction == move.direction)
             and (self.sign is None or self.sign == move.sign)
@@ -147,7 +147,7 @@ class _Reader:
 
 
 def moves_in(line: str, speech: Speech) -> list[Said]:
-    """The moves of a line that says nothing else; a line with any other word in it has none."""
+    """Return the moves of a line that says nothing else; a line with any other word in it has none."""
     body, titled = body_of(line, lambda word: word in speech.signs or word in DIRECTIONS)
     reader = _Reader(speech)
     arrows_are_moves = any(arrow in body for arrow in "↑↓←")
@@ -179,25 +179,25 @@ def moves_in(line: str, speech: Speech) -> list[Said]:
 
 
 def label_in(line: str, speech: Speech) -> Said | None:
-    """The move that a line tells, if it is one and says where it goes."""
+    """Return the move that a line tells, if it is one and says where it goes."""
     moves = moves_in(line, speech)
     return moves[0] if len(moves) == 1 and (moves[0].direction or moves[0].shift) else None
 
 
 def complete(moves: list[Said], speech: Speech) -> bool:
-    """Whether moves say enough to be followed: those of named pieces must name them."""
+    """Return whether moves say enough to be followed: those of named pieces must name them."""
     return all(move.sign is not None for move in moves) if speech.names_pieces else True
 
 
 def list_in(lines: list[str], speech: Speech) -> Iterator[tuple[int, str, Said]]:
-    """Every move of a text that lists moves, with the line and how it is written there."""
+    """Yield every move of a text that lists moves, with the line and how it is written there."""
     bare: list[tuple[int, str, Said]] = []
     told = False
     for number, line in enumerate(lines, 1):
         moves = moves_in(line, speech)
         if not moves or not complete(moves, speech):
             continue
-        entries = [(number, line.strip() if len(moves) == 1 else words_of(move), move) for move in moves]
+        entries = [(number, line.strip() if len(moves) == 1 else move_words(move), move) for move in moves]
         if moves[0].direction is None and moves[0].shift is None:
             bare += entries
         else:
@@ -207,8 +207,8 @@ def list_in(lines: list[str], speech: Speech) -> Iterator[tuple[int, str, Said]]
         yield from bare
 
 
-def words_of(move: Said) -> str:
-    """What is said of a move, in papan's words."""
+def move_words(move: Said) -> str:
+    """Return what is said of a move, in papan's words."""
     if move.shift is not None:
         return f"{move.sign or ''}{move.shift:+d}"
     parts = (move.name, move.sign, move.direction, move.cells)

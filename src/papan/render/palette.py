@@ -182,7 +182,7 @@ PALETTES = {"standard": False, "safe": True}
 
 
 def has_patterns(palette: str) -> bool:
-    """Return whether the palette of that name draws patterns; raise a UsageError that names the nearest if none has it."""
+    """Return whether the palette of that name draws patterns, or raise a UsageError that names the nearest one."""
     if palette not in PALETTES:
         raise unknown_name("palette", palette, PALETTES)
     return PALETTES[palette]

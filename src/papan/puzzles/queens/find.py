@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from papan.errors import Note
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import fields, grids, words
+from papan.puzzles.finding import fields, grids, words_in
 from papan.puzzles.queens.find_lists import find_lists
 from papan.puzzles.queens.rules import QueensBoard
 
@@ -21,7 +21,7 @@ RULE = frozenset({"-", "_"})  # what a line of a frame may be drawn with
 
 
 def find(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
-    """Every board with a queen on it, in order; where there is none, those told in lists."""
+    """Return every board with a queen on it, in order; where there is none, those told in lists."""
     found: list[tuple[int, int, Found]] = []
     for side in (0, 1):  # some programs print the plain board and the queens next to each other
         for line, _, rows in grids(lines, partial(_row, board, side), board.size, partial(_rows_that_fit, board)):
@@ -49,7 +49,7 @@ def _cells(line: str, size: int) -> list[str]:
     double = fields(line, 2 * size + 1)
     if double and not double[size]:  # two frames, and nothing between them
         return double[:size] + double[size + 1 :]
-    apart = words(line)
+    apart = words_in(line)
     if all(len(word) == size and not word.isdigit() for word in apart):
         return list("".join(apart))
     return apart

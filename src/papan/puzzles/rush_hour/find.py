@@ -18,7 +18,7 @@ TRIMMED = 4  # signs at most that are taken off a row: K and a frame on either s
 
 
 def find(board: RushHourBoard, lines: Sequence[str]) -> list[Found]:
-    """Every grid of the board's size, in order: its state, or a fault where the pieces are not the board's."""
+    """Return every grid of the board's size, in order: its state, or a fault where the pieces are not the board's."""
     signs = {piece.sign for piece in board.pieces}
     frame = FRAME - signs - ({WALL} if board.walls else set())
 

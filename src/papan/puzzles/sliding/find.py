@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from papan.errors import Note
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import fields, grids, words
+from papan.puzzles.finding import fields, grids, words_in
 from papan.puzzles.sliding.notation import BLANK_SIGNS
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
 
 
 def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
-    """Every grid of numbers of the board's size, in order; a fault where it is no permutation of its tiles."""
+    """Return every grid of numbers of the board's size, in order; a fault where it is no permutation of its tiles."""
     last = board.rows * board.columns
     expected = frozenset(range(last))
 
@@ -33,7 +33,7 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
 
 def _row(line: str, columns: int, last: int) -> Tiles | None:
     """The tiles on a line that holds nothing but so many numbers and blank signs, perhaps in a frame."""
-    cells = fields(line, columns) or words(line)
+    cells = fields(line, columns) or words_in(line)
     if len(cells) != columns or not any(map(str.isdigit, cells)):  # a line without numbers is a frame
         return None
     tiles = [_tile(cell, last) for cell in cells]
