@@ -115,7 +115,7 @@ def test_rate_shows_the_score_and_its_parts(capsys: pytest.CaptureFixture[str]) 
 def test_an_explanation_of_very_many_steps_is_cut_and_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("papan.cli.hint.MOST_STEPS", 2)
+    monkeypatch.setattr("papan.cli.hint.MAX_STEPS", 2)
     assert cli.run(["hint", COURSE, "--explain"]) == 0
     printed = capsys.readouterr()
     assert "2. " in printed.out and "3. " not in printed.out

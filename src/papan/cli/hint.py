@@ -19,7 +19,7 @@ from papan.searching.limits import Limits
 from papan.searching.problem import State
 from papan.version import VERSION
 
-MOST_STEPS = 5_000  # that anybody would read
+MAX_STEPS = 5_000  # more than anybody would read
 EXIT_OF_TECHNIQUE = {"no-solution": Exit.FAILED, "unknown": Exit.LIMIT}
 
 
@@ -46,12 +46,12 @@ def hint_command(
     state, crosses = _so_far(loaded) if position is None else position_of(loaded.board, position)
     with Progress(not as_json):
         if to_the_end:
-            steps = explain(loaded, state, crosses, limits=limits, at_most=MOST_STEPS + 1)
+            steps = explain(loaded, state, crosses, limits=limits, at_most=MAX_STEPS + 1)
         else:
             first = hint(loaded, state, crosses, limits=limits)
             steps = [] if first is None else [first]
-    complete = len(steps) <= MOST_STEPS
-    steps = steps[:MOST_STEPS]
+    complete = len(steps) <= MAX_STEPS
+    steps = steps[:MAX_STEPS]
     if as_json:
         facts = {
             "papan": VERSION,
@@ -66,12 +66,12 @@ def hint_command(
     else:
         print("\n".join(_lines(steps, why, to_the_end)))
     if not complete:
-        note(text("cli.hint.more-steps", count=number(MOST_STEPS), left=number((steps[-1].left or 1) - 1)))
+        note(text("cli.hint.more-steps", count=number(MAX_STEPS), left=number((steps[-1].left or 1) - 1)))
     return EXIT_OF_TECHNIQUE.get(steps[-1].technique, Exit.SOLVED) if steps else Exit.SOLVED
 
 
 def _so_far(loaded: Loaded) -> tuple[State, tuple[int, ...]]:
-    """The position that a picture shows; else the start."""
+    """The position that a picture shows, or else the start."""
     if loaded.seen is not None and loaded.puzzle == "queens":
         return loaded.seen.queens, loaded.seen.crosses
     return puzzle_named(loaded.puzzle).start_problem(loaded.board).initial, ()
@@ -86,7 +86,7 @@ def _lines(steps: list[Hint], why: bool, to_the_end: bool) -> list[str]:
     [step] = steps
     if why:
         return [step.where, step.what, step.why]
-    if not step.is_step:  # nothing to be spoiled
+    if not step.is_step:  # there is nothing to spoil
         return [step.where, step.why]
     return [step.where, text("hint.more")]
 
