@@ -1,4 +1,4 @@
-"""Queens that are told without a board, for the checker: as columns, row by row, or as cells."""
+"""Finding queens that are given without a board, for the checker: as columns, row by row, or as cells."""
 
 from __future__ import annotations
 
@@ -67,14 +67,14 @@ def _cells(board: QueensBoard, text: str, found: Sequence[re.Match[str]]) -> lis
 
 
 def _from_zero(size: int, numbers: list[int]) -> list[int] | None:
-    """Numbers of rows and columns counted from 0; None where they are too small or too large for that."""
+    """Numbers of rows and columns counted from 0; None if they are too small or too large for that."""
     first = 0 if 0 in numbers else 1
     counted = [number - first for number in numbers]
     return counted if min(counted) >= 0 and max(counted) < size else None
 
 
 def _queens(board: QueensBoard, rows: Sequence[int], columns: Sequence[int]) -> Cells:
-    """The cells; where only that is a solution, the column was told before the row."""
+    """The cells; the column is taken to come before the row if only that is a solution."""
     size = board.size
     cells = tuple(sorted(row * size + column for row, column in zip(rows, columns, strict=True)))
     turned = tuple(sorted(column * size + row for row, column in zip(rows, columns, strict=True)))

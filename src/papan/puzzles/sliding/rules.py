@@ -14,7 +14,7 @@ Tiles: TypeAlias = tuple[int, ...]  # row by row, 0 is the blank
 DIRECTIONS = {"up": (-1, 0), "left": (0, -1), "right": (0, 1), "down": (1, 0)}  # where the blank goes
 INVERSE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 LETTERS = {name[0]: name for name in DIRECTIONS}
-MAX_TABLED_CELLS = 400  # of a board whose distances are kept in a table: it has the square of that
+MAX_TABLED_CELLS = 400  # of a board whose distances are kept in a table, which has the square of that many entries
 
 
 @dataclass(frozen=True)
@@ -31,12 +31,12 @@ class SlidingBoard(Board):
 
 
 def goal_tiles(rows: int, columns: int) -> Tiles:
-    """1, 2, 3, … with the blank last."""
+    """Return 1, 2, 3, … with the blank last."""
     return (*range(1, rows * columns), 0)
 
 
 def way_home(columns: int, tile: int, cell: int) -> int:
-    """Rows plus columns from a cell to the tile's home; for boards too large for a table of these."""
+    """Return the rows plus columns from a cell to the tile's home; for boards too large for a table of distances."""
     row, column = divmod(cell, columns)
     home_row, home_column = divmod(tile - 1, columns)
     return abs(row - home_row) + abs(column - home_column)
@@ -44,7 +44,7 @@ def way_home(columns: int, tile: int, cell: int) -> int:
 
 @lru_cache(maxsize=16)
 def targets_of(rows: int, columns: int, order: str = "ulrd") -> list[dict[str, int]]:
-    """For each cell of the blank: the moves from there, in order, and the cell to which each leads."""
+    """Return, for each cell of the blank, the moves from there, in order, and the cell to which each one leads."""
     return [
         {
             LETTERS[letter]: (row + dr) * columns + column + dc
@@ -58,7 +58,7 @@ def targets_of(rows: int, columns: int, order: str = "ulrd") -> list[dict[str, i
 
 
 def replay(board: SlidingBoard, metric: str | None, actions: Sequence[str]) -> int | None:
-    """What Puzzle.replay asks for; quicker than a problem, which makes a new tuple for every move."""
+    """Return the cost of a plan, or None if it does not solve the board; faster than following it on the problem."""
     targets = targets_of(board.rows, board.columns)
     tiles = list(board.tiles)
     blank = tiles.index(0)
