@@ -1,4 +1,4 @@
-"""What can go wrong in a way the user can mend; every sentence comes from the catalogue."""
+"""The errors that a user can act on; every sentence comes from the catalogue."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SHOWN_FAULTS = 30
 
 @dataclass(frozen=True)
 class Note:
-    """A fault or a warning at a place in the text (both from 1); str() says what was found; what was expected."""
+    """A fault or a warning at a place in the text (both from 1); str() says what was found and what was expected."""
 
     line: int
     column: int
@@ -28,7 +28,7 @@ class Note:
 
 @dataclass(frozen=True)
 class Suggestion:
-    """A way to mend a text that is refused: what it would do, as a catalogue key, and the text mended so."""
+    """A way to mend a text that is refused: what would be done, as a catalogue key, and the mended text."""
 
     key: str
     values: Mapping[str, object]
@@ -39,7 +39,7 @@ class Suggestion:
 
 
 class PapanError(Exception):
-    """An error a user can act on."""
+    """An error that a user can act on."""
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key)
@@ -51,11 +51,11 @@ class PapanError(Exception):
 
 
 class UsageError(PapanError):
-    """What was asked for makes no sense: a wrong name, option or pair."""
+    """What was asked for makes no sense: a wrong name, option or combination."""
 
 
 class UnsureError(UsageError):
-    """A picture of which something is not sure, so that taking it as it seems would be a guess."""
+    """A picture in which something is not sure, so that accepting it would be a guess."""
 
 
 class UndecidedError(UsageError):
@@ -63,7 +63,7 @@ class UndecidedError(UsageError):
 
 
 class LimitReachedError(UndecidedError):
-    """Work was ended before its time; `reason` is time, memory or stopped."""
+    """Work was ended early; `reason` is time, memory or stopped."""
 
     def __init__(self, reason: str) -> None:
         super().__init__("status.cancelled" if reason == "stopped" else f"reason.{reason}")
@@ -74,7 +74,7 @@ class LimitReachedError(UndecidedError):
 
 
 class PluginError(PapanError):
-    """Somebody's own file failed; names the file and line."""
+    """A plug-in failed; the sentence names its file and line."""
 
 
 class BoardError(PapanError):
@@ -93,9 +93,9 @@ class BoardError(PapanError):
         self.puzzle = puzzle
         self.source = source
         self.guessed = guessed  # nobody said which puzzle it is
-        self.suggestions = tuple(suggestions)  # texts that would be a board
+        self.suggestions = tuple(suggestions)  # texts that would be boards
 
-    def __reduce__(self) -> tuple[Any, ...]:  # as other exceptions are made anew out of their key alone
+    def __reduce__(self) -> tuple[Any, ...]:  # other exceptions are made again from their key alone
         return type(self), (self.faults, self.puzzle, self.source, self.guessed, self.suggestions)
 
     def __str__(self) -> str:
@@ -108,13 +108,13 @@ class BoardError(PapanError):
 
 
 def reason_of(error: OSError) -> str:
-    """What the operating system says is wrong, in the language in use where the catalogue has it."""
+    """Return what the operating system says is wrong, in the language in use if the catalogue has it."""
     key = f"os.{errorcode.get(error.errno or 0)}"
     return text(key) if key in catalogue(language()) else error.strerror or str(error)
 
 
 def unknown_name(what: str, name: str, known: Iterable[str]) -> UsageError:
-    """An error for a name that is not in a table, with the nearest one that is."""
+    """Return an error for a name that is not in a table, with the nearest one that is."""
     known = list(known)
     near = get_close_matches(name, known, n=1)
     if near:

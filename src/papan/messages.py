@@ -1,4 +1,4 @@
-"""The catalogue: every sentence a user reads, by key, in English and Indonesian."""
+"""The catalogue: every sentence that a user reads, by key, in English and Indonesian."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ _added: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}  # 
 
 @cache
 def catalogue(language: str) -> dict[str, str]:
-    """Key → sentence in that language."""
+    """Return the sentences in that language by their keys."""
     entries: dict[str, str] = json.loads((LOCALE / f"{language}.json").read_text(encoding="utf-8"))
     return entries
 
 
 def text(key: str, /, **values: object) -> str:
-    """The sentence of that key in the language in use, with its values filled in.
+    """Return the sentence of that key in the language in use, with its values filled in.
 
-    A key the catalogue lacks is itself the sentence, so that a plug-in can write its own words directly
+    A key that the catalogue lacks is itself the sentence, so that a plug-in can write its own words directly
     (and give them in other languages with add_translations).
     """
     spoken = _language.get()
@@ -35,7 +35,7 @@ def text(key: str, /, **values: object) -> str:
 
 
 def add_translations(language: str, sentences: Mapping[str, str]) -> None:
-    """Say a plug-in's own sentences, written in English where papan has keys, in another language too."""
+    """Add the translations of a plug-in's own sentences, which it writes in English where papan has keys."""
     if language not in LANGUAGES:
         raise ValueError(f"language {language!r}; expected one of {', '.join(LANGUAGES)}")
     for sentence, translation in sentences.items():
@@ -47,33 +47,33 @@ def add_translations(language: str, sentences: Mapping[str, str]) -> None:
 
 
 def _names_in(sentence: str) -> set[str]:
-    """The names of the values a sentence has a place for."""
-    from string import Formatter  # here, since only plug-ins need it
+    """The names of the values that a sentence has a place for."""
+    from string import Formatter  # imported late, since only plug-ins need it
 
     return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
 
 
 class _Values(dict[str, object]):
-    """Leaves an unknown {name} standing instead of raising: a plug-in's sentence may contain braces."""
+    """Leaves an unknown {name} in place instead of raising: a plug-in's sentence may contain braces."""
 
     def __missing__(self, name: str) -> str:
         return "{" + name + "}"
 
 
 def language() -> str:
-    """The language in use."""
+    """Return the language in use."""
     return _language.get()
 
 
 def use_language(name: str) -> None:
-    """Speak this language from now on (in this thread or task)."""
+    """Set the language in use from now on (in this thread or task)."""
     if name not in LANGUAGES:
         raise ValueError(f"language {name!r}; expected one of {', '.join(LANGUAGES)}")
     _language.set(name)
 
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language the environment asks for: PAPAN_LANG, else the locale, else English."""
+    """Return the language that the environment asks for: PAPAN_LANG, else the locale, else English."""
     for variable in ("PAPAN_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment.get(variable, "")
         if value:
@@ -82,16 +82,16 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def number(value: float) -> str:
-    """A number with its thousands apart, in the manner of the language in use."""
+    """Return a number with its thousands separated, as the language in use does it."""
     grouped = f"{value:,}"
     return grouped.replace(",", ".") if language() == "id" else grouped
 
 
 def decimal(digits: str) -> str:
-    """The digits of a number with the decimal sign of the language in use."""
+    """Return the digits of a number with the decimal sign of the language in use."""
     return digits.replace(".", ",") if language() == "id" else digits
 
 
 def several(key: str, count: int, /, **values: object) -> str:
-    """The sentence of that key for so many; the key with `.one` is for a single one."""
+    """Return the sentence of that key for `count` things; the key with `.one` is for a single one."""
     return text(f"{key}.one" if count == 1 else key, **{"count": count, **values})

@@ -55,8 +55,8 @@ def test_the_table_is_in_the_language_in_use(bench):
 
 def test_every_name_has_a_title_in_both_languages(monkeypatch):
     monkeypatch.setattr(suites, "queens_made", lambda count, sizes: [Case(load(UNIQUE))])
-    works = [work for suite in suites.SUITES.values() for work in suite(suites.Plan(count=1, rivals=False))]
-    works += suites.sliding(suites.Plan([Case(load("1 2 3/4 5 6/7 0 8"))]))
+    works = [work for suite in suites.SUITES.values() for work in suite(suites.BenchRequest(count=1, rivals=False))]
+    works += suites.sliding(suites.BenchRequest([Case(load("1 2 3/4 5 6/7 0 8"))]))
     facts = ("moves", "steps", "nodes", "cases", "solutions", "solvable", "valid")
     names = (
         {f"work.{work.name}" for work in works}
@@ -118,7 +118,7 @@ def test_an_interrupted_bench_shows_the_rows_so_far(bench, monkeypatch):
 
     first = Contender("me", lambda boards, seconds: boards, lambda found: Answer({}))
     second = Contender("you", interrupted, lambda found: Answer({}))
-    monkeypatch.setitem(suites.SUITES, "queens", lambda plan: iter([work_of(first, second)]))
+    monkeypatch.setitem(suites.SUITES, "queens", lambda request: iter([work_of(first, second)]))
     ran = bench("queens", "--no-rivals")
     assert ran.code == 130
     assert " me " in ran.out

@@ -5,7 +5,7 @@ import pytest
 import papan
 from papan.algorithms import ALGORITHMS, algorithm_named
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of
-from papan.support.names import plain, row_named
+from papan.support.names import name_key, row_named
 
 COURSE = "boards/rush-hour/course.txt"
 
@@ -46,4 +46,4 @@ def test_no_two_rows_of_a_table_share_a_name():
     for names in ([("best", "best"), *algorithms], *([(name, name) for name in heuristics_of(one)] for one in PUZZLES)):
         owners = {}
         for name, owner in names:
-            assert owners.setdefault(plain(name), owner) == owner
+            assert owners.setdefault(name_key(name), owner) == owner

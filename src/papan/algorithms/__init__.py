@@ -23,7 +23,7 @@ from papan.algorithms.ida_star import ida_star
 from papan.algorithms.propagation import propagation
 from papan.algorithms.repeats import CHEAPER, DROP, ROUND
 from papan.errors import unknown_name
-from papan.support.names import look_for_more, plain, row_named
+from papan.support.names import look_for_more, name_key, row_named
 
 
 def _unit_cost(claim: Claim) -> bool:
@@ -244,4 +244,4 @@ def _look_up(name: str) -> Algorithm | None:
 
 def is_best(name: str) -> bool:
     """Whether this names papan's own choice, which is no row of the table."""
-    return name == "best" or plain(name) == "best"
+    return name == "best" or name_key(name) == "best"

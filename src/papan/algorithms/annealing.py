@@ -29,14 +29,14 @@ def annealing(
     restarts: int,
     seed: int | None,
 ) -> Search:
-    """Walk at random, `tries` neighbours at most before starting over; gives up after the last restart."""
+    """Walk at random, trying at most `tries` neighbours before starting over; give up after the last restart."""
     random = Random(seed)
     start = Node(problem.initial, h=estimate(problem.initial))
     for _ in range(restarts + 1):
         heat = temperature / 1000
         node = start
-        walk: dict[State, Node] = {start.state: start}  # to come back to a board is to undo the loop
-        for tried in range(tries + 1):  # once more than it tries: the board reached last is tested, too
+        walk: dict[State, Node] = {start.state: start}  # returning to a board undoes the loop
+        for tried in range(tries + 1):  # one more than the tries, so that the last board reached is tested too
             if problem.is_goal(node.state):
                 yield Event(Kind.GOAL, node, len(walk))
                 return

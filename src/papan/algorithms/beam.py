@@ -1,4 +1,4 @@
-"""Beam search: breadth-first, but only the most promising nodes of each level live on."""
+"""Beam search: breadth-first search that keeps only the most promising nodes of each level."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDTH = integer("width", 100, 1, 10_000_000, "option.width")
 
 
 def beam(problem: Problem, estimate: Estimate, *, width: int, repeats: str) -> Search:
-    """Expand a level, keep its `width` children of least h, and so on; may lose every solution."""
+    """Expand a level, keep its `width` children of least h, and continue with them; may lose every solution."""
     start = Node(problem.initial, h=estimate(problem.initial))
     known = Repeats(repeats, start)
     level = [start]
@@ -33,7 +33,7 @@ def beam(problem: Problem, estimate: Estimate, *, width: int, repeats: str) -> S
                 else:
                     children.append(Node(state, node, action, g, estimate(state)))
                     yield Event(Kind.GENERATE, children[-1], len(level) + len(children))
-        children.sort(key=lambda node: node.h)  # stable: of equal h, the older stays
+        children.sort(key=lambda node: node.h)  # stable: of equal h, the older one stays
         for node in children[width:]:
             yield Event(Kind.PRUNE, node, width, "beam")
         level = children[:width]

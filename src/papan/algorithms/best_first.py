@@ -1,4 +1,4 @@
-"""Best-first search: always take up the frontier's node of least priority.
+"""Best-first search: always expand the node of the frontier with the least priority.
 
 Uniform-cost search, greedy best-first, A*, weighted A* and branch and bound are this one loop; they
 differ only in the priority.
@@ -28,7 +28,7 @@ def best_first(
 
     def rank(node: Node) -> tuple[int, ...]:
         number = next(ticket)
-        if ties == "deepest":  # of equal priority, what looks nearest to the goal; then the newest
+        if ties == "deepest":  # of equal priority, first what looks nearest to the goal, then the newest
             return priority(node), node.h, -number
         return priority(node), -number if ties == "newest" else number
 
@@ -55,29 +55,29 @@ def best_first(
 
 
 def uniform_cost(problem: Problem, estimate: Estimate, *, repeats: str, ties: str) -> Search:
-    """The cheapest path so far first: g."""
+    """Expand the node of the cheapest path so far first: g."""
     return best_first(problem, estimate, lambda node: node.g, repeats, ties)
 
 
 def greedy(problem: Problem, estimate: Estimate, *, repeats: str, ties: str) -> Search:
-    """What looks nearest to the goal first: h."""
+    """Expand the node that looks nearest to the goal first: h."""
     return best_first(problem, estimate, lambda node: node.h, repeats, ties)
 
 
 def a_star(problem: Problem, estimate: Estimate, *, repeats: str, ties: str) -> Search:
-    """The cheapest path so far and still to come first: f = g + h."""
+    """Expand the node of the cheapest path, so far and still to come, first: f = g + h."""
     return best_first(problem, estimate, lambda node: node.g + node.h, repeats, ties)
 
 
 def weighted_a_star(problem: Problem, estimate: Estimate, *, weight: int, repeats: str, ties: str) -> Search:
-    """A* in a hurry: f = g + w·h, with w in thousandths."""
+    """Expand in the order of f = g + w·h, with w in thousandths: A* that trusts the estimate more."""
     return best_first(problem, estimate, lambda node: 1000 * node.g + weight * node.h, repeats, ties)
 
 
 def branch_and_bound(problem: Problem, estimate: Estimate, *, repeats: str, ties: str) -> Search:
-    """The live node of least estimated cost first; its lecture writes ĉ = f + ĝ for what is g + h here.
+    """Expand the live node of least estimated cost first; the lecture writes ĉ = f + ĝ for what is g + h here.
 
-    Taken up in that order, the first solution node costs no more than the estimate of any live node:
-    it bounds them all, and the search ends.
+    In that order, the first solution node costs no more than the estimate of any live node: it bounds them all, and the
+    search ends.
     """
     return best_first(problem, estimate, lambda node: node.g + node.h, repeats, ties)

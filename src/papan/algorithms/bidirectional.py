@@ -10,10 +10,10 @@ from papan.searching.problem import Estimate, KnownGoalProblem, State
 def bidirectional(problem: KnownGoalProblem, estimate: Estimate) -> Search:
     """Expand whole levels, always on the side whose frontier is smaller.
 
-    The sides have met in no earlier level, so every meeting of this one is of the same, least length.
+    The sides have not met in an earlier level, so every meeting in this one has the same, least length.
     """
     near = {problem.initial: Node(problem.initial)}  # board → node, from the start
-    far = {problem.goal: Node(problem.goal)}  # the same, from the goal
+    far = {problem.goal: Node(problem.goal)}  # board → node, from the goal
     sides = [(near, list(near.values()), far), (far, list(far.values()), near)]
     if problem.initial == problem.goal:
         yield Event(Kind.GOAL, near[problem.initial])

@@ -1,4 +1,4 @@
-"""Breadth-first search: the frontier is a queue, so boards are taken up in the order of their depth."""
+"""Breadth-first search: the frontier is a queue, so boards are expanded in the order of their depth."""
 
 from __future__ import annotations
 

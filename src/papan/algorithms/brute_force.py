@@ -8,11 +8,11 @@ from papan.searching.problem import Estimate, Problem
 
 
 def brute_force(problem: Problem, estimate: Estimate) -> Search:
-    """Complete the candidate in every way there is; a part that cannot succeed is not noticed."""
+    """Complete the candidate in every possible way; a part that cannot succeed is not noticed."""
 
     def visit(node: Node, depth: int) -> Search:
         choices = list(problem.actions(node.state))
-        if not choices:  # nothing to add: the candidate is complete
+        if not choices:  # there is nothing to add: the candidate is complete
             yield Event(Kind.EXAMINE, node, depth)
             if problem.is_goal(node.state):
                 yield Event(Kind.GOAL, node, depth)

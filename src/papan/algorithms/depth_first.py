@@ -7,7 +7,7 @@ from papan.searching.node import Node, successors
 from papan.searching.options import integer
 from papan.searching.problem import Estimate, Problem, State
 
-# Each level is a generator within a generator; CPython's own stack sets the end.
+# Each level is a generator inside a generator, so CPython's own stack sets the limit.
 MAX_DEPTH = 900
 
 DEPTH = integer("depth", 50, 0, MAX_DEPTH, "option.depth")
@@ -15,12 +15,12 @@ DEEPEST = integer("depth", MAX_DEPTH, 0, MAX_DEPTH, "option.deepest")
 
 
 def depth_first(problem: Problem, estimate: Estimate, *, depth: int, repeats: str) -> Search:
-    """Follow each branch to the depth limit before the next."""
+    """Follow each branch to the depth limit before the next one."""
     return _descend(problem, Node(problem.initial), depth, repeats, why="depth")
 
 
 def deepening(problem: Problem, estimate: Estimate, *, depth: int, repeats: str) -> Search:
-    """Depth-first search to depth 0, 1, 2, …: as little memory as one branch, as short a path as breadth-first."""
+    """Search depth-first to depth 0, 1, 2, …: with the memory of one branch, and a path as short as breadth-first."""
     start = Node(problem.initial)
     for bound in range(depth + 1):
         yield Event(Kind.BOUND, start, bound=bound)
@@ -34,8 +34,8 @@ def deepening(problem: Problem, estimate: Estimate, *, depth: int, repeats: str)
 
 
 def _descend(problem: Problem, start: Node, limit: int, repeats: str, why: str) -> Search:
-    """Search every path of at most `limit` actions; `why` is the reason given where one is cut."""
-    met: dict[State, int] = {start.state: 0}  # board → least depth this round
+    """Search every path of at most `limit` actions; `why` is the reason given where a path is cut."""
+    met: dict[State, int] = {start.state: 0}  # board → least depth in this round
 
     def visit(node: Node, depth: int) -> Search:
         if problem.is_goal(node.state):

@@ -12,7 +12,7 @@ from papan.searching.problem import Estimate, Problem, State
 def ida_star(problem: Problem, estimate: Estimate, *, repeats: str) -> Search:
     """Search every path whose f stays within the bound, then raise the bound, until a goal is met."""
     start = Node(problem.initial, h=estimate(problem.initial))
-    met: dict[State, int] = {}  # board → least g this round
+    met: dict[State, int] = {}  # board → least g in this round
     next_bound: float = start.f
 
     def visit(node: Node, depth: int) -> Search:
@@ -36,7 +36,7 @@ def ida_star(problem: Problem, estimate: Estimate, *, repeats: str) -> Search:
                     met[state] = g
                 yield from visit(child, depth + 1)
 
-    while next_bound < math.inf:  # else nothing was cut: every path has been searched
+    while next_bound < math.inf:  # otherwise nothing was cut: every path has been searched
         bound, next_bound = int(next_bound), math.inf
         met = {start.state: 0}
         yield Event(Kind.BOUND, start, bound=bound)

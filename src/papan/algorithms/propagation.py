@@ -1,4 +1,4 @@
-"""Constraint propagation: fill the most constrained unit first, and strike out what each choice excludes."""
+"""Constraint propagation: fill the most constrained unit first, and cross out what each choice excludes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from papan.searching.problem import Action, ConstraintProblem, Estimate
 
 
 def propagation(problem: ConstraintProblem, estimate: Estimate) -> Search:
-    """Choose one action out of every unit (a row, a column, a region), the one with fewest left first."""
+    """Choose one action from every unit (a row, a column, a region), first from the unit with the fewest left."""
 
     def visit(node: Node, depth: int, units: list[frozenset[Action]]) -> Search:
         if not units:

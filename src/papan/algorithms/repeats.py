@@ -1,4 +1,4 @@
-"""What a search does with a board it has met before."""
+"""What a search does with a board that it has met before."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ VALUES = ("drop", "cheaper", "keep")
 class Repeats:
     """The rule for repeated boards, judged when a child is generated.
 
-    drop: a board generated before is never taken again; cheaper: only if it is now reached at less cost;
+    drop: a board that was generated before is never taken again; cheaper: only if it is now reached at less cost;
     keep: always.
     """
 
@@ -21,7 +21,7 @@ class Repeats:
         self.best_g = {start.state: start.g}
 
     def admit(self, state: State, g: int) -> bool:
-        """Whether a child may join the frontier; remembers it if so."""
+        """Return whether a child may join the frontier, and remember it if so."""
         if self.rule == "keep":
             return True
         known = self.best_g.get(state)
@@ -31,11 +31,11 @@ class Repeats:
         return True
 
     def is_stale(self, node: Node) -> bool:
-        """Whether a node waiting in the frontier has meanwhile been reached at less cost."""
+        """Return whether a node waiting in the frontier has meanwhile been reached at less cost."""
         return self.rule == "cheaper" and node.g > self.best_g[node.state]
 
 
 CHEAPER = choice("repeats", "cheaper", VALUES, "option.repeats")
 DROP = choice("repeats", "drop", VALUES, "option.repeats")
-# The depth-first family only remembers the round it is in: round skips a board met at no greater cost.
+# The depth-first family only remembers the current round: `round` skips a board met at no greater cost.
 ROUND = choice("repeats", "round", ("keep", "round"), "option.repeats.round")

@@ -1,4 +1,4 @@
-"""What papan native does without papan.solve: boards as text, one or many in a call, and building tables."""
+"""The native engine without papan.solve: boards as text, one or many per call, and building tables."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from papan.puzzles import puzzle_named
 from papan.puzzles.queens.notation import LETTERS
 from papan.puzzles.rush_hour.rules import Exit, RushHourBoard
 
-AT_ONCE = 256  # boards: enough to make up for the call, few enough to keep to the time
+BOARDS_PER_CALL = 256  # enough to make up for the call, few enough to keep to the time limit
 
 
 def rush_hour_batch(cases: Sequence[Case], metric: str) -> list[Contender]:
-    """Rush Hour boards of 36 letters, if all of these can be written so."""
+    """Return the contender for Rush Hour boards of 36 letters, if all of these can be written in that form."""
     if not native.is_built() or any(letters(case.board) is None for case in cases):
         return []
 
@@ -35,15 +35,15 @@ def rush_hour_batch(cases: Sequence[Case], metric: str) -> list[Contender]:
             return Answer({"solvable": True, metric: steps if metric == "steps" else moves})
         return Answer({"solvable": False} if ended == "exhausted" else None)
 
-    return [Contender(BATCH, do, read, letters, AT_ONCE)]
+    return [Contender(BATCH, do, read, letters, BOARDS_PER_CALL)]
 
 
 def letters(board: RushHourBoard) -> str | None:
-    """The board in 36 letters, o for empty, x for a wall, A for P; None where that form cannot say it."""
+    """Return the board in 36 letters (o empty, x a wall, A for P); None if it cannot be written in that form."""
     if (board.rows, board.columns, board.exit) != (6, 6, Exit("right", 2)):
         return None
     cells = dict.fromkeys(board.walls, "x")
-    names = iter("BCDEFGHIJKLMNOPQRSTUVWXYZ")  # there is no room for more
+    names = iter("BCDEFGHIJKLMNOPQRSTUVWXYZ")  # the form has no room for more
     for number, piece in enumerate(board.pieces):
         name = "A" if number == board.primary else next(names)
         cells |= dict.fromkeys(piece.cells(piece.position), name)
@@ -51,7 +51,7 @@ def letters(board: RushHourBoard) -> str | None:
 
 
 def queens_batches(cases: Sequence[Case], most: int) -> list[Contender]:
-    """Queens boards in letters, whose solutions are counted up to so many: a call for each board, and one for many."""
+    """Return contenders that count solutions of Queens boards up to `most`: one call per board, and one for many."""
     if not native.is_built() or any(len(case.board.names) > len(LETTERS) for case in cases):
         return []
 
@@ -67,11 +67,11 @@ def queens_batches(cases: Sequence[Case], most: int) -> list[Contender]:
         return Answer({"solvable": found > 0} if most == 1 else {"solutions": found})
 
     form = puzzle_named("queens").one_line
-    return [Contender(DIRECT, one, read, form), Contender(BATCH, many, read, form, AT_ONCE)]
+    return [Contender(DIRECT, one, read, form), Contender(BATCH, many, read, form, BOARDS_PER_CALL)]
 
 
 def table_builder(partition: str) -> Contender:
-    """Builds the tables of a partition, in a cache folder where there are none."""
+    """Return the contender that builds the tables of a partition in an empty cache folder."""
 
     def do(boards: Sequence[None], seconds: float) -> Sequence[Any]:
         with _empty_cache():
@@ -83,7 +83,7 @@ def table_builder(partition: str) -> Contender:
 
 @contextmanager
 def _empty_cache() -> Iterator[None]:
-    """For a while, a cache folder with nothing in it, and nothing in memory either."""
+    """Use an empty cache folder for a while, with no tables in memory either."""
     before = os.environ.get("PAPAN_CACHE")
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         os.environ["PAPAN_CACHE"] = folder
@@ -91,7 +91,7 @@ def _empty_cache() -> Iterator[None]:
             tables.remove()
             yield
         finally:
-            tables.remove()  # while the folder is still this one: not the user's tables
+            tables.remove()  # while the cache folder is still this one, so that the user's tables stay
             if before is None:
                 del os.environ["PAPAN_CACHE"]
             else:

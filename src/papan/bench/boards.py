@@ -1,4 +1,4 @@
-"""The boards of the bench: made anew from fixed seeds, or read from a file with the answers that stand beside them."""
+"""The boards of the bench: generated from fixed seeds, or read from a file with the known answers in it."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from papan.solving.batch import load_row
 from papan.solving.solve import job_for
 
 SEED = 2026
-MOST_REPAIRS = 20  # for each row of a Queens board, before another one is begun
+MAX_REPAIRS = 20  # for each row of a Queens board, before a new board is begun
 
 
 def made(puzzle: str, count: int, size: int | None = None, **options: object) -> list[Case]:
-    """So many random boards, the same ones every time."""
+    """Return `count` random boards, the same ones every time."""
     square = None if size is None else (size, size)
     return [Case(board) for board in generate(puzzle, square, count=count, seed=SEED, options=options)]
 
 
 def rush_hour_made(count: int) -> list[Case]:
-    """So many Rush Hour boards, each at its position farthest from the exit; as made where the core is missing."""
+    """Return `count` Rush Hour boards, each at its position farthest from the exit; as generated without the core."""
     cases = made("rush-hour", count)
     return [Case(_hardest(case.board)) for case in cases] if native.is_built() else cases
 
@@ -47,16 +47,16 @@ def _hardest(board: RushHourBoard) -> RushHourBoard:
 
 
 def queens_made(count: int, sizes: range) -> list[Case]:
-    """So many Queens boards with a single solution, as puzzles have, of these sizes in turn."""
+    """Return `count` Queens boards with a single solution, of these sizes in turn."""
     return [Case(_unique(Random(f"{SEED}:{number}"), sizes[number % len(sizes)])) for number in range(count)]
 
 
 def _unique(rng: Random, size: int) -> QueensBoard:
-    """A board with one solution: as long as there is another, one of its cells goes to a region beside it."""
+    """A board with one solution: while there is another, one of its cells is given to a neighbouring region."""
     while True:
         queens = random_queens(rng, size)
         board = board_around(rng, size, queens)
-        for _ in range(MOST_REPAIRS * size):
+        for _ in range(MAX_REPAIRS * size):
             other = _other_solution(board, queens)
             if other is None:
                 return board
@@ -82,9 +82,9 @@ def _other_solution(board: QueensBoard, queens: Cells) -> Cells | None:
 
 
 def read_cases(file: str, puzzle: str | None, count: int | None) -> tuple[str, list[Case]]:
-    """The puzzle of a file of boards, one a line, and its boards in a fixed random order, at most so many.
+    """Return the puzzle of a file with one board per line, and at most `count` of its boards in a fixed random order.
 
-    In that order the boards that a slow contender gets to are not just the first, and often easiest, ones.
+    In that order, the boards that a slow contender reaches are not just the first, and often the easiest, ones.
     """
     content = read_stdin() if file == "-" else read_file(Path(file))
     lines = content.splitlines()

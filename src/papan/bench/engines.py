@@ -1,4 +1,4 @@
-"""papan's own engines as contenders, through papan.solve, and what is read off their results."""
+"""papan's own engines as contenders, through papan.solve, and what is read from their results."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from papan.puzzles.board import AnyBoard
 from papan.searching.run import Status
 from papan.solving.solve import job_for, solve
 
-# Names that the catalogue has a title for.
-NATIVE = "papan-native"  # to which everybody is compared
+# Names for which the catalogue has a title.
+NATIVE = "papan-native"  # the contender that all others are compared with
 DIRECT = "papan-native-direct"
 BATCH = "papan-native-batch"
 LARGE = "papan-native-large"
@@ -24,14 +24,14 @@ PYTHON = "papan-python"
 def native_engine(
     cases: Sequence[Case], read: Callable[[Result], Answer], name: str = NATIVE, **settings: Any
 ) -> list[Contender]:
-    """The native engine, if it has this search for all these boards; the settings are those of papan.solve."""
+    """Return the native engine, if it has this search for all these boards; the settings are those of papan.solve."""
     if not all(native.has(prepare(job_for(case.board, **settings))) for case in cases):
         return []
     return [engine(name, "native", read, **settings)]
 
 
 def engine(name: str, which: str, read: Callable[[Result], Answer], **settings: Any) -> Contender:
-    """An engine as a contender."""
+    """Return an engine as a contender."""
 
     def do(boards: Sequence[AnyBoard], seconds: float) -> list[Result]:
         return [solve(board, engine=which, time_limit=seconds, **settings).unless_interrupted() for board in boards]
@@ -40,7 +40,7 @@ def engine(name: str, which: str, read: Callable[[Result], Answer], **settings: 
 
 
 def cost(result: Result) -> Answer:
-    """The cost, under the name of its metric, where it is proved optimal."""
+    """Return the cost, under the name of its metric, where it is proved optimal."""
     if not _is_finished(result):
         return Answer(None)
     proved = {str(result.job.metric): result.cost} if result.optimal else {}
@@ -48,24 +48,24 @@ def cost(result: Result) -> Answer:
 
 
 def nodes(result: Result) -> Answer:
-    """The cost and the nodes, counted as published counts of IDA* do: the root is one of them."""
+    """Return the cost and the nodes, counted as published counts of IDA* are: the root is one of them."""
     generated = result.counts.generated
     facts = cost(result).facts
     return Answer(None if facts is None else {**facts, "nodes": generated + 1}, generated)
 
 
 def queens(result: Result) -> Answer:
-    """The first solution."""
+    """Return the first solution."""
     return Answer({"queens": result.actions} if _is_finished(result) else None)
 
 
 def uniqueness(result: Result) -> Answer:
-    """Whether there is no solution, one or several."""
+    """Return whether there is no solution, one or several."""
     return Answer({"solutions": min(result.solutions or 0, 2)} if _is_finished(result) else None)
 
 
 def brute_force(result: Result) -> Answer:
-    """The first solution, and the cases examined for it."""
+    """Return the first solution and the number of cases examined for it."""
     examined = result.counts.examined
     return Answer({"queens": result.actions, "cases": examined} if _is_finished(result) else None, examined)
 

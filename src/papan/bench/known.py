@@ -1,4 +1,4 @@
-"""The answers that collections of boards carry: a comment names the columns; `board` or `rows` is the board."""
+"""The answers that collections of boards contain: a comment names the columns; `board` or `rows` is the board."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from papan.bench.work import Facts
 # Such as `# id optimal_moves manhattan nodes board(16 numbers)` or `# 6x6 boards: board moves steps states`.
 NAMES = re.compile(r"((?:\w+ )*)(?:board|rows)\b((?: \w+)*)")
 ASIDE = re.compile(r"\([^()]*\)")
-LONGEST = 500  # characters of a comment that are looked at
+MAX_COMMENT = 500  # characters of a comment that are looked at
 ONLY_ONE = "exactly one solution"
 MOVES = ("moves", "optimal_moves")
 
 
 @dataclass(frozen=True)
 class Columns:
-    """The names of the columns before the board and after it; and whether every board has a single solution."""
+    """The names of the columns before and after the board, and whether every board has a single solution."""
 
     before: tuple[str, ...] = ()
     after: tuple[str, ...] = ()
     unique: bool = False
 
     def known(self, line: str) -> Facts:
-        """What a line says of its board."""
+        """Return what a line says of its board."""
         words = line.split()
         named = dict(zip(self.before, words, strict=False))
         named |= dict(zip(reversed(self.after), reversed(words), strict=False))
@@ -34,7 +34,7 @@ class Columns:
         for name, number in numbers.items():
             if name in MOVES:
                 facts["moves"] = number
-            elif name == "steps" or (name == "nodes" and "manhattan" in numbers):  # else of some other search
+            elif name == "steps" or (name == "nodes" and "manhattan" in numbers):  # otherwise of another search
                 facts[name] = number
             elif name == "solutions":
                 facts |= {"solutions": min(number, 2), "solvable": number > 0}
@@ -42,8 +42,8 @@ class Columns:
 
 
 def read_columns(comments: Iterable[str]) -> Columns:
-    """The columns as the first comment that names them has it; none where no comment does."""
-    comments = [comment[:LONGEST] for comment in comments]
+    """Return the columns that the first comment to name any names; no columns if no comment does."""
+    comments = [comment[:MAX_COMMENT] for comment in comments]
     unique = any(ONLY_ONE in comment for comment in comments)
     for comment in comments:
         if names := NAMES.search(ASIDE.sub("", comment)):

@@ -1,6 +1,6 @@
-"""How a contender is measured: the processor time each board takes, here or in a process that can be ended.
+"""Measuring a contender: the processor time that each board takes, here or in a process that can be ended.
 
-Processor time and not the clock on the wall, since other programs must not slow one contender down more than another.
+It is processor time and not wall-clock time, since other programs must not slow one contender down more than another.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from papan.bench.work import Answer, Contender, Work
 from papan.puzzles.board import AnyBoard
 from papan.searching.memory import default_memory_limit
 
-LAPS = 5  # times that all boards are gone through, if the time allows: the fastest lap counts
+LAPS = 5  # times that all boards are solved, if there is time; the fastest lap counts
 WARM_UP_SECONDS = 120  # for imports, and for packages that compile themselves at first
 
 
@@ -33,7 +33,7 @@ class FailedError(Exception):
 
 
 def measure(work: Work, contender: Contender, seconds: float) -> list[Sample]:
-    """The samples of the fastest lap, or of as many boards as there was time for."""
+    """Return the samples of the fastest lap, or of as many boards as there was time for."""
     boards = [contender.form(case.board) for case in work.cases]
     timed = _outside if contender.outside else _here
     samples = list(timed(contender, boards, contender.form(work.warm_up), seconds))
@@ -65,7 +65,7 @@ def _laps(contender: Contender, boards: Sequence[AnyBoard], deadline: float) -> 
 
 
 def _outside(contender: Contender, boards: Sequence[AnyBoard], warm_up: AnyBoard, seconds: float) -> Iterator[Sample]:
-    """The same in another process, which is ended when its time is up."""
+    """The same in another process, which is ended when its time is over."""
     context = multiprocessing.get_context("fork" if "fork" in multiprocessing.get_all_start_methods() else None)
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(target=_work_outside, args=(sender, contender, boards, warm_up, seconds), daemon=True)
@@ -98,7 +98,7 @@ def _outside(contender: Contender, boards: Sequence[AnyBoard], warm_up: AnyBoard
 def _work_outside(
     sender: Connection, contender: Contender, boards: Sequence[AnyBoard], warm_up: AnyBoard, seconds: float
 ) -> None:
-    """Sends None when warm, a sample for each board, and None at the end; or words on what went wrong."""
+    """Send None when warm, a sample for each board, and None at the end; or a message that says what went wrong."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that waits
     warnings.simplefilter("ignore")
     _limit_memory()
@@ -108,12 +108,12 @@ def _work_outside(
         for sample in _laps(contender, boards, time.perf_counter() + seconds):
             sender.send(sample)
         sender.send(None)
-    except Exception as error:  # whatever a package of somebody else's may raise
+    except Exception as error:  # another package may raise anything
         sender.send(f"{type(error).__name__}: {error}"[:300])
 
 
 def _limit_memory() -> None:
-    """Lets this process have as much memory as papan takes itself, where the system can see to that."""
+    """Limit the memory of this process to what papan itself may take, if the system supports that."""
     try:
         import resource
     except ImportError:  # Windows

@@ -28,7 +28,7 @@ class Rival:
 
 
 def contenders(puzzle: str, wanted: int, read: Callable[[list[Sequence[int]]], Answer]) -> list[Contender]:
-    """The packages for a puzzle that are installed here."""
+    """Return the packages for a puzzle that are installed here."""
     return [
         Contender(_title(rival), partial(_solve, rival.solutions, wanted), read, outside=True)
         for rival in RIVALS.get(puzzle, ())
@@ -57,17 +57,17 @@ def _solve(
 
 
 def first_queens(found: list[Sequence[int]]) -> Answer:
-    """The first solution of a Queens board."""
+    """Return the first solution of a Queens board."""
     return Answer({"queens": tuple(found[0]) if found else None})
 
 
 def count_queens(found: list[Sequence[int]]) -> Answer:
-    """Whether there is no solution, one or several."""
+    """Return whether there is no solution, one or several."""
     return Answer({"solutions": len(found)})
 
 
 def count_moves(found: list[Sequence[int]]) -> Answer:
-    """The length of the shortest solution."""
+    """Return the length of the shortest solution."""
     return Answer({"moves": len(found[0])} if found else {"solvable": False})
 
 
@@ -106,7 +106,7 @@ def _cp_sat(board: QueensBoard, wanted: int) -> list[Sequence[int]]:
 
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
-    solver.parameters.enumerate_all_solutions = True  # also for one: it is the faster way on boards of this kind
+    solver.parameters.enumerate_all_solutions = True  # even for one solution: it is faster on boards of this kind
     solver.solve(model, Collector())
     return found
 
@@ -126,7 +126,7 @@ def _python_sat(board: QueensBoard, wanted: int) -> list[Sequence[int]]:
 
 
 def _exact_cover(board: QueensBoard, wanted: int) -> list[Sequence[int]]:
-    """This package knows no items that may stay uncovered: each gets an option that covers it alone."""
+    """Solutions by exact_cover, which has no optional items: each one gets an option that covers it alone."""
     numpy: Any = import_module("numpy")
     package: Any = import_module("exact_cover")
     exactly, at_most = _units(board)
@@ -137,7 +137,7 @@ def _exact_cover(board: QueensBoard, wanted: int) -> list[Sequence[int]]:
     for number in range(len(at_most)):
         matrix[cells + number, len(exactly) + number] = True
     try:
-        one = wanted == 1  # it has a faster way for that
+        one = wanted == 1  # the package has a faster way for that
         covers = [package.get_exact_cover(matrix)] if one else package.get_all_solutions(matrix, max_count=wanted)
     except import_module("exact_cover.error").NoSolution:
         return []
@@ -157,7 +157,7 @@ def _xcover(board: QueensBoard, wanted: int) -> list[Sequence[int]]:
 
 
 def _slidingpuzzle(board: SlidingBoard, wanted: int) -> list[Sequence[int]]:
-    """A* with Manhattan distance: of what this package has, the fastest that proved optimal on every board tried."""
+    """A shortest solution by A* with Manhattan distance, the package's fastest search that was always optimal."""
     numpy: Any = import_module("numpy")
     package: Any = import_module("slidingpuzzle")
     tiles = numpy.array(board.tiles).reshape(board.rows, board.columns)

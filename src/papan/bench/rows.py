@@ -15,7 +15,7 @@ from papan.puzzles.board import AnyBoard
 
 @dataclass(frozen=True)
 class Wrong:
-    """An answer that is not the known one, or not the one of those before."""
+    """An answer that differs from the known one, or from that of the contenders before."""
 
     board: str
     fact: str
@@ -25,7 +25,7 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement: of `boards` finished in `seconds`; `ratio` is how many times as long as papan native it took."""
+    """One measurement: `boards` were finished in `seconds`; `ratio` is how many times the time of papan native."""
 
     puzzle: str
     work: str
@@ -54,7 +54,7 @@ class Row:
 
 
 def rows(works: Iterable[Work], seconds: float, begin: Callable[[Work, Contender], None]) -> Iterator[Row]:
-    """A row for each contender of each work, as soon as it is measured; `begin` is told before."""
+    """Yield a row for each contender of each work as soon as it is measured; `begin` is called before each."""
     for work in works:
         native: list[Sample] = []
         truth: list[Facts] = [{"valid": True, **case.known} for case in work.cases]
@@ -90,7 +90,7 @@ def _row(
 def _done(work: Work, samples: Sequence[Sample]) -> tuple[int, int, float]:
     """How many boards were finished, how much was done, and in which time."""
     finished = [sample for sample in samples if sample.answer.facts is not None]
-    # Whole boards count when they are finished only; nodes and cases do in any case.
+    # Boards only count when they are finished; nodes and cases always count.
     counted = finished if work.unit == "boards" else samples
     amount = sum(sample.answer.amount for sample in counted)
     return len(finished), amount, sum(sample.seconds for sample in counted)
@@ -113,7 +113,7 @@ def _ratio(work: Work, samples: Sequence[Sample], native: Sequence[Sample]) -> f
 
 
 def _wrong(cases: Sequence[Case], samples: Sequence[Sample], truth: list[Facts]) -> tuple[Wrong, ...]:
-    """Every answer that differs from what is known; what nobody knew before is known from now on."""
+    """Every answer that differs from what is known; what was not known before is added to the truth."""
     wrong = []
     for case, sample, known in zip(cases, samples, truth, strict=False):
         for fact, found in _checked(case.board, sample.answer.facts or {}).items():

@@ -1,4 +1,4 @@
-"""The suites of the bench: for each puzzle, what is measured, on which boards, and who does it."""
+"""The suites of the bench: what is measured for each puzzle, on which boards, and by whom."""
 
 from __future__ import annotations
 
@@ -34,40 +34,40 @@ SMALL_TABLES, LARGE_TABLES = "6-6-3", "7-8"
 
 
 @dataclass(frozen=True)
-class Plan:
-    """What was asked for: boards of one's own, or how many to make; and whether rivals take part."""
+class BenchRequest:
+    """What was asked for: given boards, or how many to make; and whether other packages take part."""
 
     given: Sequence[Case] | None = None
     count: int | None = None
     rivals: bool = True
 
     def cases(self, usual: int, make: Callable[[int], list[Case]]) -> Sequence[Case]:
-        """The boards given, or else so many that are made."""
+        """Return the given boards, or else `usual` boards that are made, unless another count was asked for."""
         return make(self.count or usual) if self.given is None else self.given
 
 
-def sliding(plan: Plan) -> Iterator[Work]:
-    """The tables, IDA*, `best`, the generator; random boards are for the native engine, the others get easier ones."""
+def sliding(request: BenchRequest) -> Iterator[Work]:
+    """Yield tables, IDA*, `best` and the generator; the native engine gets random boards, the others easier ones."""
     if native.is_built():
         yield Work("sliding", "tables", "builds", [Case(None)], [table_builder(SMALL_TABLES)], None)
 
-    # Boards that Python finishes, so that answers can be compared, then others that show what the core can do.
-    cases = plan.cases(20, lambda count: [*_near(count - count // 2), *made("sliding", count // 2)])
+    # First boards that Python finishes, so that answers can be compared; then others that show the rate of the core.
+    cases = request.cases(20, lambda count: [*_near(count - count // 2), *made("sliding", count // 2)])
     settings: dict[str, Any] = {"algorithm": "ida-star", "heuristic": "manhattan", "options": {"order": "drlu"}}
     ways = [*native_engine(cases, nodes, **settings), engine(PYTHON, "python", nodes, **settings)]
     yield Work("sliding", "ida-star", "nodes", cases, ways, _solved(cases))
 
     others = [engine(PYTHON, "python", cost)]
-    if plan.rivals:
+    if request.rivals:
         others += rivals.contenders("sliding", 1, rivals.count_moves)
-    if plan.given is not None:
+    if request.given is not None:
         yield Work("sliding", "best", "boards", cases, [*_with_tables(cases), *others], _solved(cases))
         return
-    cases = _near(plan.count or 50)
+    cases = _near(request.count or 50)
     yield Work("sliding", "best-near", "boards", cases, [*_with_tables(cases)[:1], *others], _solved(cases))
-    cases = made("sliding", plan.count or 50)
+    cases = made("sliding", request.count or 50)
     yield Work("sliding", "best-random", "boards", cases, _with_tables(cases), _solved(cases))
-    yield from making("sliding", plan.count)
+    yield from making("sliding", request.count)
 
 
 def _near(count: int) -> list[Case]:
@@ -75,7 +75,7 @@ def _near(count: int) -> list[Case]:
 
 
 def _solved(cases: Sequence[Case]) -> SlidingBoard:
-    """The solved board, for which every table that such boards need is built all the same."""
+    """The solved board; every table that such boards need is built for it too."""
     board: SlidingBoard = cases[0].board
     return SlidingBoard(board.rows, board.columns, goal_tiles(board.rows, board.columns))
 
@@ -91,9 +91,9 @@ def _with_tables(cases: Sequence[Case]) -> list[Contender]:
     return ways
 
 
-def rush_hour(plan: Plan) -> Iterator[Work]:
-    """`best` in both metrics, and the generator."""
-    cases = plan.cases(50, rush_hour_made)
+def rush_hour(request: BenchRequest) -> Iterator[Work]:
+    """Yield `best` in both metrics, and the generator."""
+    cases = request.cases(50, rush_hour_made)
     for metric in ("moves", "steps"):
         ways = [
             *native_engine(cases, cost, metric=metric),
@@ -101,15 +101,15 @@ def rush_hour(plan: Plan) -> Iterator[Work]:
             engine(PYTHON, "python", cost, metric=metric),
         ]
         yield Work("rush-hour", f"best-{metric}", "boards", cases, ways, _example("rush-hour", -1))
-    if plan.given is None:
-        yield from making("rush-hour", plan.count)
+    if request.given is None:
+        yield from making("rush-hour", request.count)
 
 
-def queens_suite(plan: Plan) -> Iterator[Work]:
-    """The first solution, the proof that there is no other, brute force, and the generator."""
-    cases, easy = plan.cases(100, lambda count: queens_made(count, range(7, 11))), _example("queens", 0)
+def queens_suite(request: BenchRequest) -> Iterator[Work]:
+    """Yield the first solution, the proof that there is no other, brute force, and the generator."""
+    cases, easy = request.cases(100, lambda count: queens_made(count, range(7, 11))), _example("queens", 0)
     ways = [*native_engine(cases, queens), *queens_batches(cases, 1), engine(PYTHON, "python", queens)]
-    if plan.rivals:
+    if request.rivals:
         ways += rivals.contenders("queens", 1, rivals.first_queens)
     yield Work("queens", "first", "boards", cases, ways, easy)
 
@@ -118,19 +118,19 @@ def queens_suite(plan: Plan) -> Iterator[Work]:
         *queens_batches(cases, 2),
         engine(PYTHON, "python", uniqueness, wanted="unique"),
     ]
-    if plan.rivals:
+    if request.rivals:
         ways += rivals.contenders("queens", 2, rivals.count_queens)
     yield Work("queens", "unique", "boards", cases, ways, easy)
 
-    # As with IDA*: first what Python finishes, then what shows the core's rate.
-    cases = plan.cases(20, lambda count: [*made("queens", count - count // 2, 7), *made("queens", count // 2, 12)])
+    # As with IDA*: first boards that Python finishes, then others that show the rate of the core.
+    cases = request.cases(20, lambda count: [*made("queens", count - count // 2, 7), *made("queens", count // 2, 12)])
     ways = [
         *native_engine(cases, brute_force, algorithm="brute-force"),
         engine(PYTHON, "python", brute_force, algorithm="brute-force"),
     ]
     yield Work("queens", "brute-force", "cases", cases, ways, easy)
-    if plan.given is None:
-        yield from making("queens", plan.count)
+    if request.given is None:
+        yield from making("queens", request.count)
 
 
 def _example(puzzle: str, number: int) -> AnyBoard:
@@ -138,7 +138,7 @@ def _example(puzzle: str, number: int) -> AnyBoard:
     return record.parse(record.examples[number])
 
 
-SUITES: dict[str, Callable[[Plan], Iterator[Work]]] = {
+SUITES: dict[str, Callable[[BenchRequest], Iterator[Work]]] = {
     "sliding": sliding,
     "rush-hour": rush_hour,
     "queens": queens_suite,

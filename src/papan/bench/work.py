@@ -1,4 +1,4 @@
-"""What the bench measures: a work, its boards with what is known of them, and everybody who does it."""
+"""What the bench measures: a work, its boards with what is known of them, and the contenders that do it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from papan.puzzles.board import AnyBoard
 
-# What is known of a board or was found out: moves, steps, nodes, cases, solutions (2 for several), solvable; or
-# `queens`, a solution that is still to be checked. What has the same name must be equal, whoever says it.
+# What is known of a board or was found: moves, steps, nodes, cases, solutions (2 for several), solvable; or `queens`,
+# a solution that is still to be checked. Facts of the same name must be equal, whoever found them.
 Facts: TypeAlias = dict[str, Any]
 
 
@@ -22,13 +22,13 @@ class Case:
 
 
 class Answer(NamedTuple):
-    """What was found out of a board, None if it was not finished, and how much was done for it, in the work's unit."""
+    """What was found about a board (None if unfinished) and how much was done for it, in the unit of the work."""
 
     facts: Facts | None
     amount: int = 1
 
 
-# What somebody makes of some boards, one thing for each, at best within so many seconds.
+# What a contender makes of some boards, one thing for each, if possible within a number of seconds.
 Solve: TypeAlias = Callable[[Sequence[Any], float], Sequence[Any]]
 
 
@@ -38,19 +38,19 @@ def _as_it_is(board: AnyBoard) -> AnyBoard:
 
 @dataclass(frozen=True)
 class Contender:
-    """Somebody who does a work, so many boards at a time; only `solve` is timed."""
+    """Somebody who does a work, a number of boards at a time; only `solve` is timed."""
 
     name: str
     solve: Solve
     read: Callable[[Any], Answer]  # the answer in what `solve` made of a board
     form: Callable[[AnyBoard], Any] = _as_it_is  # the board as `solve` takes it
     at_once: int = 1
-    outside: bool = False  # in a process of its own: it knows no time limit, and may fail in any way
+    outside: bool = False  # in a process of its own, since it has no time limit and may fail in any way
 
 
 @dataclass(frozen=True)
 class Work:
-    """One thing that several can do; the rate is in `unit` a second, and an easy board warms everybody up."""
+    """One thing that several contenders can do; the rate is in `unit` per second, and an easy board is the warm-up."""
 
     puzzle: str
     name: str

@@ -1,1 +1,1 @@
-"""Somebody's solution: read it, follow it, judge it; one file or a folder."""
+"""Checking somebody's solution, in one file or in a folder: read it, follow it, judge it."""

@@ -1,4 +1,4 @@
-"""Checking somebody's solution: the first step that is wrong, whether it reaches the goal, how far from optimal."""
+"""Checking a solution: the first wrong step, whether it reaches the goal, and how far from optimal it is."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from papan.searching.run import Status, Watcher
 from papan.solving.solve import job_for, run_job
 from papan.version import VERSION
 
-MAX_BLOCKS = 20  # of a text, among which its board is looked for
-# Faults of a solution without a single move in it, which then may consist of the words that there is none.
+MAX_BLOCKS = 20  # of a text, in which its board is looked for
+# The faults of a solution that has no move in it; such a solution may say that there is none.
 WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
 UNPROVED = "check.unproved-claim"
 NOT_TEXT = "error.solution-not-text"
@@ -36,25 +36,25 @@ NOT_TEXT = "error.solution-not-text"
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a solution is right; where and why not (str(fault) is the sentence); its length and the optimum."""
+    """Whether a solution is right; if not, where and why (str(fault) is the sentence); its length and the optimum."""
 
     passed: bool
-    line: int | None = None  # the first wrong place, where it has a line
+    line: int | None = None  # of the first fault, if the solution has lines
     fault: Note | None = None
-    moves: int | None = None  # the legal ones, up to the goal or the first wrong place
+    moves: int | None = None  # the legal ones, up to the goal or the first fault
     steps: int | None = None
     cost: int | None = None  # of those moves, in the metric below
     reaches_goal: bool = False
-    unsolvable: bool = False  # proved: the board has no solution
-    refused: bool = False  # rightly, since the board is malformed
+    unsolvable: bool = False  # it is proved that the board has no solution
+    refused: bool = False  # the answer refuses the board, rightly, since it is malformed
     optimal_cost: int | None = None  # None: not asked for, or not known within the limits
     optimal_metric: str | None = None
-    warnings: tuple[Note, ...] = ()  # what is odd or claimed wrongly, though the solution is right
+    warnings: tuple[Note, ...] = ()  # what is odd or wrongly claimed, though the solution is right
     remarks: tuple[Note, ...] = ()  # how it was understood
-    interrupted: bool = False  # Ctrl-C while the optimum was looked for
+    interrupted: bool = False  # by Ctrl-C, while the optimum was looked for
     actions: tuple[Action, ...] = ()  # the moves that could be followed
     state: State | None = None  # where they lead, or the candidate that was judged
-    claimed: State | None = None  # the board that is given as the first wrong step, where there is one
+    claimed: State | None = None  # the board that is given as the first wrong step, if there is one
 
     @property
     def undecided(self) -> bool:
@@ -62,7 +62,7 @@ class Verdict:
         return self.fault is not None and self.fault.key == UNPROVED
 
     def to_json(self) -> dict[str, Any]:
-        """The verdict as `--json` prints it."""
+        """Return the verdict as `--json` prints it."""
         return {
             "papan": VERSION,
             "passed": self.passed,
@@ -91,9 +91,9 @@ def check(
     strict: bool = False,
     tick: Watcher | None = None,
 ) -> Verdict:
-    """The verdict on a solution: a Result, a JSON record, any text with the boards or the moves in it, or a file.
+    """Return the verdict on a solution: a Result, a JSON record, a text with boards or moves in it, or a file.
 
-    With `strict` a warning, such as a wrong label beside right boards, is a failure.
+    With `strict`, a warning, such as a wrong label beside right boards, is a failure.
     """
     loaded = load_argument(board, puzzle)
     job = prepare(job_for(loaded, metric=metric, time_limit=time_limit)).job
@@ -114,7 +114,7 @@ def check(
 
 
 def check_refusal(error: BoardError, solution: str | Path) -> Verdict:
-    """The verdict on an answer to a malformed board, which is right to refuse it and wrong to solve it."""
+    """Return the verdict on an answer to a malformed board, which is right if it refuses the board."""
     if refuses(_text_of(solution)):
         return Verdict(True, refused=True)
     values = {"fault": error.faults[0], "line": error.faults[0].line}
@@ -122,7 +122,7 @@ def check_refusal(error: BoardError, solution: str | Path) -> Verdict:
 
 
 def board_of(solution: str, puzzle: str | None = None) -> Loaded:
-    """The board that a solution names (a record) or begins with (a text), or a UsageError when there is none."""
+    """Return the board that a solution names (a record) or begins with (a text); raise a UsageError if it has none."""
     record = record_of(solution[: MAX_TEXT + 1])
     if isinstance(record, dict) and isinstance(record.get("board"), str):
         return load_text(record["board"], puzzle)
@@ -143,7 +143,7 @@ def _text_of(solution: str | Path | Result) -> str:
 
 
 def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> Verdict:
-    """The verdict on what was read; the board is solved where that tells more."""
+    """The verdict on what was read; the board is solved if that tells more."""
     puzzle, trail = puzzle_named(job.puzzle), answer.trail
     result: Result | None = None
     if trail is not None and trail.reaches_goal:
@@ -156,7 +156,7 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
         findings += judge_counts(job, problem, trail, answer.lines, fewest_moves)
-    was_read = trail.state is not None  # else there are no moves to count, not even 0
+    was_read = trail.state is not None  # otherwise there are no moves to count, not even 0
     counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
     return Verdict(
         passed=trail.fault is None,
@@ -179,7 +179,7 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
 
 
 def _without_solution(trail: Trail | None, answer: Answer, result: Result) -> Trail:
-    """The trail of an answer that reaches no goal: without a fault when it rightly says that there is no solution."""
+    """The trail of an answer that reaches no goal: without a fault if it rightly says that there is no solution."""
     unsolvable = result.status is Status.UNSOLVABLE
     if answer.says_none and unsolvable:
         return Trail()
@@ -192,7 +192,7 @@ def _without_solution(trail: Trail | None, answer: Answer, result: Result) -> Tr
 
 
 def _strict(verdict: Verdict) -> Verdict:
-    """The verdict when what is only warned about is a failure."""
+    """The verdict if warnings are failures."""
     if not verdict.passed or not verdict.warnings:
         return verdict
     first = verdict.warnings[0]

@@ -49,7 +49,7 @@ NO_SOLUTION = re.compile(
         )
     )
 )
-# Words right before such a sentence that turn it round, and words that only wonder.
+# Words right before such a sentence that reverse it, and words that only raise the question.
 _TURNED = frozenset({"not", "never", "isn't", "wasn't", "bukan", "bukanlah", "tidak", "tak", "hardly"})
 _WONDERING = re.compile(r"\b(?:if|whether|unless|when|apakah|jika|kalau|bila|apabila|seandainya)\b")
 
@@ -82,7 +82,7 @@ _SOLVED = re.compile(
 
 
 def no_solution_line(text: str) -> int | None:
-    """The number of the first line that says there is no solution; None where none does.
+    """Return the number of the first line that says there is no solution; None if no line does.
 
     A question, a condition and a denial ("not unsolvable") do not say so.
     """
@@ -93,7 +93,7 @@ def no_solution_line(text: str) -> int | None:
 
 
 def _sentences(line: str) -> Iterator[str]:
-    """The sentences of a line that are no questions, in lower case and with single blanks."""
+    """The sentences of a line that are not questions, in lower case and with single blanks."""
     for sentence in _SENTENCE.findall(line.lower().replace("’", "'")):
         if not sentence.endswith("?"):
             yield _BLANKS.sub(" ", sentence.rstrip(".!;")).strip()
@@ -108,7 +108,7 @@ def _says_none(sentence: str) -> bool:
 
 
 def refuses(text: str) -> bool:
-    """Whether an answer says that the board is malformed; neither a crash nor a solution says so."""
+    """Return whether an answer says that the board is malformed; neither a crash nor a solution says so."""
     text = text.lower().replace("’", "'")
     if _CRASH.search(text) or _SOLVED.search(text):
         return False

@@ -1,4 +1,4 @@
-"""The numbers that an answer claims (moves, cases, nodes), held against those that can be told for sure."""
+"""The numbers that an answer claims (moves, cases, nodes), compared with those that are certain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from papan.jobs.job import Job, Wanted
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.capabilities import Choice
-from papan.puzzles.finding import plain
+from papan.puzzles.finding import without_terminal_codes
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.limits import Limits
 from papan.searching.problem import Problem
@@ -25,9 +25,9 @@ from papan.solving.solve import run_job
 Kind: TypeAlias = Literal["moves", "once", "cases", "nodes"]
 
 MAX_SECONDS = 5.0  # for counting cases in every way
-MAX_DEPTH = 100  # nodes on the way to a candidate, so that so many times the nodes are surely more candidates
+MAX_DEPTH = 100  # nodes on the path to a candidate: this many times the nodes are surely more than the candidates
 WANTED: tuple[Wanted, ...] = ("first", "count")  # programs stop at the first solution, or go through all cases
-MAX_LINE = 300  # characters; a claim is short, and a long line is none
+MAX_LINE = 300  # characters; a claim is short, so a longer line is not one
 
 _NUMBER = r"([0-9]{1,3}(?:[.,][0-9]{3})+|[0-9]{1,15})(?![\w]|[.,][0-9])"
 _TRIED = (
@@ -54,7 +54,7 @@ _CLAIMS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
         re.compile(rf"\b{_HOW_MANY}\s(?:\w{{1,12}}\s)?(?:{_MOVE}|{_COST})\b[^0-9:=]{{0,20}}[:=]\s*{_NUMBER}{_ENDS}"),
     ),
     ("moves", re.compile(rf"\b{_SOLVED}\s(?:\w{{1,12}}\s)?(?:in|dalam|dengan|with)\s{_NUMBER}\s{_MOVE}\b")),
-    # Without a word for how many it may be the number of a step, of which there are several.
+    # Without a word such as "number of" it may be the number of one step among several.
     ("once", re.compile(rf"^\W*(?:{_COST}|{_MOVE})\s*[:=]\s*{_NUMBER}{_ENDS}")),
 )
 
@@ -69,10 +69,10 @@ class _Claim:
 def judge_counts(
     job: Job, problem: Problem, trail: Trail | None, lines: Sequence[str], optimal_moves: int | None
 ) -> list[Note]:
-    """The claimed numbers that are wrong for sure.
+    """Return the claimed numbers that are certainly wrong.
 
-    Where a text claims several numbers of a kind (one for each step, or for each of several algorithms), one
-    that is right is enough.
+    If a text claims several numbers of a kind (one for each step, or one for each of several algorithms), it is enough
+    that one of them is right.
     """
     puzzle = puzzle_named(job.puzzle)
     claims: dict[Kind, list[_Claim]] = {}
@@ -90,7 +90,7 @@ def judge_counts(
 
 
 def _claims(lines: Sequence[str]) -> Iterator[_Claim]:
-    for line, words in enumerate(map(plain, lines), 1):
+    for line, words in enumerate(map(without_terminal_codes, lines), 1):
         if len(words) > MAX_LINE or not any(map(str.isdigit, words)):
             continue
         for kind, pattern in _CLAIMS:
@@ -114,7 +114,7 @@ def _judge_moves(
 
 
 def _runs(puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail) -> int:
-    """The moves where one piece that goes on in its direction makes a single one."""
+    """The number of moves if consecutive moves of a piece in one direction count as one."""
     if puzzle.solutions.speech is None:
         return len(trail.actions)
     says, state, said = puzzle.solutions.speech(board).wordings[0].says, problem.initial, []
@@ -126,7 +126,7 @@ def _runs(puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail) -> in
 
 
 def _judge_nodes(optimal_moves: int | None, claims: Sequence[_Claim]) -> list[Note]:
-    """Programs count nodes in many ways; but none finds a way of n moves in fewer than n - 1 nodes."""
+    """The node counts that cannot be right: programs count in many ways, but n moves take at least n - 1 nodes."""
     if optimal_moves is None or not claims or any(claim.number >= optimal_moves - 1 for claim in claims):
         return []
     values = {"claimed": claims[0].number, "moves": optimal_moves}
@@ -143,7 +143,7 @@ def _judge_cases(job: Job, enumerations: Sequence[Choice], claims: Sequence[_Cla
         for wanted in WANTED:
             counted = _counted(replace(job, wanted=wanted), choice, max(claimed), deadline - time.monotonic())
             if counted is None or not claimed.isdisjoint(counted):
-                return []  # nobody knows, or it is right
+                return []  # it is right, or it cannot be decided
             way = ", ".join([choice.algorithm, *map(str, choice.options.values())])
             if counted:
                 told = told or {"claimed": claims[0].number, "count": counted[0], "way": way}
@@ -151,14 +151,14 @@ def _judge_cases(job: Job, enumerations: Sequence[Choice], claims: Sequence[_Cla
 
 
 def _counted(job: Job, choice: Choice, claimed: int, seconds: float) -> tuple[int, ...] | None:
-    """What a search may be said to have counted; empty where that is more than claimed, None when not known."""
+    """What a search may claim to have counted; empty if that is more than claimed, None if it is not known."""
     if seconds <= 0:
         return None
     limits = Limits(seconds, MAX_DEPTH * (claimed + 1), job.limits.memory)
     options = dict(choice.options)
     try:
         result = run_job(replace(job, algorithm=choice.algorithm, heuristic=None, options=options, limits=limits))
-    except UsageError:  # this board cannot be counted so
+    except UsageError:  # this board cannot be counted in this way
         return ()
     counts = result.counts
     if result.refutation is not None:  # known without counting

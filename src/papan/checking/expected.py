@@ -1,4 +1,4 @@
-"""Which answers are expected in a folder and missing: of everybody who answers, one to every board."""
+"""Which answers are expected in a folder and missing: one to every board from everybody who answers."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 
-from papan.checking.file_names import ALL_WORDS, Name, words_of
+from papan.checking.file_names import ALL_WORDS, Name, name_words
 
-# Folders beside those of students that are nobody's.
+# Folders beside those of students that belong to nobody.
 NOBODY = frozenset({"src", "source", "doc", "docs", "bin", "lib", "build", "dist", "include", "assets", "node_modules"})
 
 
 @dataclass(frozen=True, order=True)
 class _Answerer:
-    """Who gave an answer: by the folder it lies in (with a / at its end), else by what its name says more than the
-    board's (solution_test1_ani)."""
+    """Who gave an answer: the folder it lies in (with a / at its end), or else what its name adds to the board's
+    (solution_test1_ani)."""
 
     name: str
 
@@ -27,10 +27,10 @@ class _Answerer:
 
 
 def missing(folder: Path, names: Sequence[Name], answers: Sequence[tuple[Name, Name]]) -> Iterator[tuple[Name, str]]:
-    """Each board that somebody has not answered, with who that is; `answers` are boards with a solution each.
+    """Yield each board that somebody has not answered, with who that is; `answers` pairs each solution with its board.
 
-    A board that lies in somebody's own folder is for that one alone. Names within one folder count only where
-    all solutions have one, and one of them has answered every board: others may be names of algorithms.
+    A board that lies in somebody's own folder is for them alone. Names within one folder count only if all solutions
+    have one and one of them has answered every board; otherwise they may be names of algorithms.
     """
     answered: dict[_Answerer, set[Path]] = defaultdict(set)
     nameless = False
@@ -72,7 +72,7 @@ def _path(parts: Sequence[str]) -> str:
 
 
 def _idle(folder: Path, names: Sequence[Name], homes: Sequence[str]) -> Iterator[str]:
-    """The folders beside those of people who answered, without a board or a solution in them."""
+    """The folders beside those of people who answered that contain neither a board nor a solution."""
     busy = {_path(name.parts) for name in names}
     for parent in sorted({Path(home).parent for home in homes}):
         try:
@@ -83,7 +83,7 @@ def _idle(folder: Path, names: Sequence[Name], homes: Sequence[str]) -> Iterator
             continue
         for entry in entries:
             path = _path(entry.relative_to(folder).parts)
-            named_otherwise = entry.name.lower() in NOBODY or ALL_WORDS.issuperset(words_of(entry.name))
+            named_otherwise = entry.name.lower() in NOBODY or ALL_WORDS.issuperset(name_words(entry.name))
             is_busy = any(other.startswith(path) for other in busy)
             if not (is_busy or named_otherwise or entry.name.startswith((".", "_"))):
                 yield path

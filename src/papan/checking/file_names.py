@@ -1,4 +1,4 @@
-"""The names of files as people really choose them: their words, and whether those mark a board or a solution."""
+"""The names of files as people choose them: their words, and whether these mark a board or a solution."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ BOARD_WORDS = frozenset(
     {"input", "in", "board", "papan", "soal", "test", "tc", "testcase", "case", "puzzle", "masukan"}
 )
 ALL_WORDS = SOLUTION_WORDS | BOARD_WORDS
-# How the names of files begin that are neither.
+# The first words of files that are neither.
 OTHER_WORDS = frozenset(
     {"requirement", "readme", "license", "licence", "copying", "cmake", "cmakelist", "changelog", "author", "note"}
     | {"catatan", "todo", "package", "tsconfig", "setting", "config", "constraint", "manifest", "makefile"}
 )
-EXPECTED = ".expected"  # what a broken board's message is called, beside the board
+EXPECTED = ".expected"  # the ending of the file with the expected message, beside a broken board
 ENDINGS = frozenset({"txt", "text", "json", "log", "dat"}) | ALL_WORDS
-MAX_DEPTH = 2  # folders below the one given
+MAX_DEPTH = 2  # levels of folders below the given one
 
-# Long words are recognised where they run into the next one (solutiontest1); short ones would be found anywhere.
+# Long words are recognised even if they run into the next one (solutiontest1); short ones would be found anywhere.
 _LONG = "|".join(sorted((word for word in ALL_WORDS if len(word) >= 4), key=len, reverse=True))
 _WORDS = re.compile(rf"({_LONG})s?|[^\W\d_]+|[0-9]+")
 _CAMEL = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -48,11 +48,11 @@ class Name:
         return tuple(word for part in (*self.folders, self.own) for word in part)
 
     def key(self, dropped: frozenset[str]) -> Key:
-        """The words of the path but for these."""
+        """Return the words of the path without those in `dropped`."""
         return tuple(word for word in self.words if word not in dropped)
 
     def own_key(self, dropped: frozenset[str]) -> Key:
-        """The words of the name alone but for these."""
+        """Return the words of the file's own name without those in `dropped`."""
         return tuple(word for word in self.own if word not in dropped)
 
     @property
@@ -63,7 +63,7 @@ class Name:
     @property
     def is_other(self) -> bool:
         """Whether its name says that it is neither a board nor a solution."""
-        first = words_of(self.path.stem)[:1]
+        first = name_words(self.path.stem)[:1]
         return bool(first) and first[0].removesuffix("s") in OTHER_WORDS
 
     @property
@@ -72,16 +72,16 @@ class Name:
 
 
 def name_of(path: Path, folder: Path) -> Name:
-    """The words of a file's name; `input/1.txt` and `1.in` both are `1` and `input` or `in`."""
+    """Return the words of a file's name; `input/1.txt` and `1.in` are both `1` with `input` or `in`."""
     ending = path.suffix[1:].lower()
-    own = words_of(path.stem) + ((ending,) if ending in ALL_WORDS else ())
+    own = name_words(path.stem) + ((ending,) if ending in ALL_WORDS else ())
     parts = path.relative_to(folder).parts[:-1]
-    folders = tuple(words_of(part) for part in parts)
+    folders = tuple(name_words(part) for part in parts)
     return Name(path, parts, folders, own, _is_solution(own, folders, ending))
 
 
-def words_of(name: str) -> Key:
-    """The words of a name in lower case, without an s of the plural, and its numbers without zeros in front."""
+def name_words(name: str) -> Key:
+    """Return the words of a name in lower case without a plural s, and its numbers without leading zeros."""
     found = _WORDS.finditer(_CAMEL.sub(" ", name).lower())
     return tuple(word[1] or word[0].lstrip("0") or "0" for word in found)
 
@@ -89,7 +89,7 @@ def words_of(name: str) -> Key:
 def _is_solution(own: Key, folders: tuple[Key, ...], ending: str) -> bool:
     if SOLUTION_WORDS.intersection(own):
         return True
-    for folder in reversed(folders):  # the nearest folder that says so; `output/test1.txt` is a solution
+    for folder in reversed(folders):  # the nearest folder that says so decides; `output/test1.txt` is a solution
         if SOLUTION_WORDS.intersection(folder):
             return True
         if BOARD_WORDS.intersection(folder):
@@ -98,14 +98,14 @@ def _is_solution(own: Key, folders: tuple[Key, ...], ending: str) -> bool:
 
 
 def files_in(folder: Path, depth: int = MAX_DEPTH) -> Iterator[Path]:
-    """The board and solution files in a folder and a few folders below, by name; nothing that a link leads out to."""
+    """Yield the board and solution files in a folder and a few levels below, by name, without links out of it."""
     yield from _files_in(folder, depth, folder.resolve())
 
 
 def _files_in(folder: Path, depth: int, root: Path) -> Iterator[Path]:
     try:
         entries = sorted(folder.iterdir(), key=lambda path: _natural(path.name))
-    except OSError:  # one folder that may not be read is no reason to stop
+    except OSError:  # a folder that may not be read is no reason to stop
         return
     for path in entries:
         if path.name.startswith(".") or not _is_inside(path, root):
@@ -124,5 +124,5 @@ def _is_inside(path: Path, root: Path) -> bool:
 
 
 def _natural(name: str) -> list[tuple[int, str]]:
-    """Sorts test2 before test10."""
+    """A key that sorts test2 before test10."""
     return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.findall(r"[0-9]{1,18}|[^0-9]+", name)]

@@ -1,4 +1,4 @@
-"""Checking a folder of boards and solutions, one row each; a bad file is a row like any other."""
+"""Checking a folder of boards and solutions: one row for each pair, also for a file that cannot be read."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ Outcome: TypeAlias = Literal["pass", "fail", "missing", "undecided", "bad-board"
 
 @dataclass(frozen=True)
 class Row:
-    """What came out for a board and its solution; an empty name where there is no such file.
+    """The outcome for a board and its solution; a name is empty if there is no such file.
 
-    Of a missing answer the solution is whoever owes it, as far as that is known.
+    In a row for a missing answer, the solution is the name of whoever has not answered, if that is known.
     """
 
     board: str
@@ -40,12 +40,12 @@ class Row:
     interrupted: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """The row as `--json` prints it."""
+        """Return the row as `--json` prints it."""
         return {name: value for name, value in asdict(self).items() if name not in ("warned", "interrupted")}
 
 
 def pairs_in(folder: str | Path, puzzle: str | None = None) -> Pairs:
-    """The boards and solutions to check in a folder, or a UsageError when there are none."""
+    """Return the boards and solutions to check in a folder; raise a UsageError if there are none."""
     root = Path(folder)
     try:
         is_folder = root.is_dir()
@@ -68,7 +68,7 @@ def check_folder(
     strict: bool = False,
     tick: Watcher | None = None,
 ) -> Iterator[Row]:
-    """A row for every board with each answer that is there or expected; the settings are those of check."""
+    """Yield a row for every board with each answer that is there or expected; the settings are those of check."""
     if puzzle is not None:
         puzzle_named(puzzle)  # a wrong name is a mistake of the call, not of every file
     settings = {"metric": metric, "time_limit": time_limit, "strict": strict, "tick": tick}
@@ -80,7 +80,7 @@ def check_folder(
 
 
 def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settings: Any) -> Row:
-    """The row of one board and its solution."""
+    """Return the row of one board and its solution."""
     board, solution = (_shown(folder, path) for path in (files.board, files.solution))
     if files.board is None:
         return Row(board, solution, None, "error", message=text("check.no-board-file"))
@@ -96,7 +96,7 @@ def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settin
         verdict = check(loaded, files.solution, **settings)
     except PapanError as error:
         return Row(board, solution, recognised, "error", message=printable(str(error)))
-    except Exception as error:  # whatever it is, the other files want to be checked
+    except Exception as error:  # the other files are still to be checked
         return Row(board, solution, recognised, "error", message=printable(f"{type(error).__name__}: {error}"))
     said = [verdict.fault] if verdict.fault is not None else [*verdict.warnings, *verdict.remarks]
     return Row(
@@ -121,7 +121,7 @@ def _missing(board: str, files: Pair, puzzle: str | None) -> Row:
 
 
 def _malformed(board: str, solution: str, files: Pair, error: BoardError) -> Row:
-    """The row of a board that papan refuses: whoever refuses it too is right."""
+    """The row of a board that papan refuses: an answer that refuses it too is right."""
     if files.solution is None:
         if files.answerer:
             return _missing(board, files, error.puzzle)

@@ -1,4 +1,4 @@
-"""What a text says of each move beside its boards, held against the move that the boards show."""
+"""What a text says about each move beside its boards, compared with the move that the boards show."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from papan.checking.trail import Gap, Trail
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
-from papan.puzzles.finding import plain
+from papan.puzzles.finding import without_terminal_codes
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.spoken import Said, Speech, Wording, label_in
 from papan.searching.problem import Action, Problem, State
 from papan.support.printable import printable
 
-MAX_TOLD = 5  # wrong labels, each in a sentence of its own
+MAX_TOLD = 5  # wrong labels that are reported, each in a sentence of its own
 
 
 @dataclass(frozen=True)
@@ -27,10 +27,10 @@ class _Label:
 def judge_labels(
     puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail, lines: Sequence[str]
 ) -> tuple[list[Note], list[Note]]:
-    """The labels that contradict the boards, and a remark on how the others are meant.
+    """Return the labels that contradict the boards, and a remark on how the others are meant.
 
-    Of the ways of speaking the one is taken that most labels fit; only a label that says for sure where a
-    piece goes is judged, and only one between two boards.
+    The way of speaking that most labels fit is taken. Only a label that says clearly where a piece goes is judged, and
+    only if it stands between two boards.
     """
     if puzzle.solutions.speech is None or not trail.gaps:
         return [], []
@@ -38,7 +38,7 @@ def judge_labels(
     moves = list(_moves(problem, trail.actions[: len(trail.gaps)]))
     before = [_label(speech, lines, gap) for gap in trail.gaps]
     ways = [(wording, before) for wording in speech.wordings]
-    if before[0] is None and len(before) > 1:  # perhaps each stands below its board
+    if before[0] is None and len(before) > 1:  # perhaps each label stands below its board
         after = [*before[1:], None]
         ways += [(wording, after) for wording in speech.wordings]
     judged = [(_wrong(moves, labels, wording), wording, labels) for wording, labels in ways]
@@ -64,7 +64,7 @@ def _label(speech: Speech, lines: Sequence[str], gap: Gap) -> _Label | None:
         return None
     found = [
         _Label(number, line, said)
-        for number, line in enumerate(map(plain, lines[gap.after : gap.before - 1]), gap.after + 1)
+        for number, line in enumerate(map(without_terminal_codes, lines[gap.after : gap.before - 1]), gap.after + 1)
         if (said := label_in(line, speech)) is not None
     ]
     if len(found) != 1:

@@ -17,15 +17,15 @@ from papan.searching.problem import Action, Problem, State
 from papan.support.printable import printable
 
 MAX_READINGS = 2000  # positions kept at once, where moves do not say how far they go
-# Moves on a small board, fewer on one with more numbers to a state: a hostile list must not take minutes.
+# On a small board; fewer on a board with more numbers per state, since a hostile list must not take minutes.
 MAX_MOVES = 200_000
-MAX_GUESSES = 60_000  # positions looked at in all, where moves do not say how far they go: a few seconds
-NUMBERS_A_MOVE = 240  # that take as long as a move itself
-# Where programs put the moves in an object, most usual first.
+MAX_GUESSES = 60_000  # positions looked at in all, if moves do not say how far they go: a few seconds
+NUMBERS_PER_MOVE = 240  # in a state: comparing this many takes as long as the move itself
+# The keys under which programs put the moves in an object, the most usual first.
 PLAN_KEYS = ("plan", "moves", "solution", "steps", "actions", "path", "langkah", "gerakan", "solusi", "rencana")
 
 Says: TypeAlias = Callable[[State, Action], Said]
-Way: TypeAlias = "tuple[Way, Action] | None"  # the moves that led to a position, the last one outside
+Way: TypeAlias = "tuple[Way, Action] | None"  # the moves that led to a position, the last one outermost
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,12 @@ class Move:
 
 
 def moves_of_text(speech: Speech, lines: Sequence[str]) -> list[Move]:
-    """The moves that a text lists; empty where it lists none."""
+    """Return the moves that a text lists; an empty list if there are none."""
     return [Move(words, said, line) for line, words, said in list_in(list(lines), speech)]
 
 
 def moves_of_plan(speech: Speech | None, plan: Sequence[Any] | str) -> list[Move]:
-    """The moves of a plan in JSON: words, numbers, or objects and lists such as ["C", "right", 2]."""
+    """Return the moves of a plan in JSON: words, numbers, or objects and lists such as ["C", "right", 2]."""
     moves: list[Move] = []
     for item in [plan] if isinstance(plan, str) else plan:
         words = _words_of(item)
@@ -56,7 +56,7 @@ def moves_of_plan(speech: Speech | None, plan: Sequence[Any] | str) -> list[Move
 
 
 def _words_of(item: object) -> str:
-    """An item of a plan as one would write it."""
+    """An item of a plan in the words in which one would write it."""
     if isinstance(item, Mapping):
         item = list(item.values())
     if isinstance(item, list) and all(isinstance(part, str | int) for part in item):
@@ -65,8 +65,8 @@ def _words_of(item: object) -> str:
 
 
 def follow_moves(puzzle: Puzzle, board: AnyBoard, problem: Problem, moves: Sequence[Move]) -> Trail:
-    """The moves of a list up to the goal or the first that is not legal."""
-    if len(moves) * (1 + _size(problem.initial) / NUMBERS_A_MOVE) > MAX_MOVES:
+    """Return the moves of a list up to the goal or to the first one that is not legal."""
+    if len(moves) * (1 + _size(problem.initial) / NUMBERS_PER_MOVE) > MAX_MOVES:
         return _given_up(moves[0], len(moves))
     speech = puzzle.solutions.speech(board) if puzzle.solutions.speech is not None else None
     wordings = speech.wordings if speech is not None else (Wording(lambda state, action: Said()),)
@@ -92,7 +92,7 @@ def _size(state: State) -> int:
 
 
 class _Follower:
-    """Follows moves from every position that they may mean, which is one as long as they say everything."""
+    """Follows moves from every position that they may lead to, which is a single one as long as they say everything."""
 
     def __init__(self, puzzle: Puzzle, board: AnyBoard, problem: Problem, wording: Wording) -> None:
         self.puzzle, self.board, self.problem, self.wording = puzzle, board, problem, wording
@@ -121,7 +121,7 @@ class _Follower:
         return walker.end(line, Note(line or 1, 1, "check.plan-stops", {"moves": len(walker.actions)}))
 
     def _onward(self, places: Mapping[State, Way], said: Said) -> dict[State, Way]:
-        """Where this move may lead from these positions."""
+        """The positions to which this move may lead from these."""
         onward: dict[State, Way] = {}
         for state, way in places.items():
             for action in self.problem.actions(state):
@@ -137,7 +137,7 @@ class _Follower:
         return said.fits(self.wording.says(state, action))
 
     def _walk(self, way: Way) -> Walker:
-        """From the start along a way."""
+        """A walker that has gone from the start along a way."""
         actions: list[Action] = []
         while way is not None:
             way, action = way
@@ -157,7 +157,7 @@ class _Follower:
         return replace(trail, remarks=(Note(1, 1, "check.guessed-cells"),)) if is_guess else trail
 
     def _stuck(self, number: int, move: Move, places: Mapping[State, Way], solved: tuple[int, Way] | None) -> Trail:
-        """What is to be said where a move is not legal: nothing much, if the goal was reached before."""
+        """The trail up to a move that is not legal, which matters little if the goal was reached before."""
         if solved is not None:
             walker = self._walk(solved[1])
             walker.warnings.append(Note(move.line or 1, 1, "check.plan-after-goal", {"number": solved[0] + 1}))

@@ -15,9 +15,9 @@ from papan.loading.load import load_text, read_file
 
 @dataclass(frozen=True)
 class Pair:
-    """A board file and a solution file that belong together; None where one has no partner.
+    """A board file and a solution file that belong together; None for one that is missing.
 
-    Where it is known whose answer is missing, `answerer` is a name, or a folder with a / at its end.
+    If it is known whose answer is missing, `answerer` is a name, or a folder with a / at its end.
     """
 
     board: Path | None
@@ -27,14 +27,14 @@ class Pair:
 
 @dataclass(frozen=True)
 class Pairs:
-    """Every answer that is there or expected, and the files that are no part of this."""
+    """Every answer that is there or expected, and the files that are neither boards nor solutions."""
 
     pairs: list[Pair]
     left_out: list[Path]
 
 
 def pair(folder: Path, files: Iterable[Path], puzzle: str | None = None) -> Pairs:
-    """Every board with each of its solutions, in the boards' order; then the solutions without a board."""
+    """Return every board with each of its solutions, in the boards' order, then the solutions without a board."""
     names, left_out = _sort_out([name_of(file, folder) for file in files], puzzle)
     boards = _Boards([name for name in names if not name.is_solution])
     partners: dict[Path, list[Pair]] = {name.path: [] for name in names if not name.is_solution}
@@ -54,17 +54,17 @@ def pair(folder: Path, files: Iterable[Path], puzzle: str | None = None) -> Pair
 
 
 class _Boards:
-    """The boards by their names: whole, and without the words that tell nothing."""
+    """The boards by their names: whole, and without the words that say nothing."""
 
     def __init__(self, boards: list[Name]) -> None:
-        # Of two boards with the same key the first counts.
+        # Of two boards with the same key, the first one counts.
         self.whole = {board.words: board for board in reversed(boards)}
         self.bare = {board.key(ALL_WORDS): board for board in reversed(boards)}
 
     def of(self, solution: Name) -> Name | None:
-        """The board of the same name but for the words that mark a solution (test1 and solution_test1), else but
-        for those that mark a board too (input1 and output1), else the one of the same name in another folder,
-        else the one whose name is the longest beginning or end of the solution's (test1 and solution_test1_ani)."""
+        """Return the board of a solution: the one of the same name without the words that mark a solution (test1 and
+        solution_test1), else without those that mark a board too (input1 and output1), else the one of the same name in
+        another folder, else the one whose name is the longest beginning or end of the solution's (solution_test1_a)."""
         whole = self.whole.get(solution.key(SOLUTION_WORDS))
         if whole is not None:
             return whole
@@ -76,8 +76,8 @@ class _Boards:
 def _sort_out(names: Sequence[Name], puzzle: str | None) -> tuple[list[Name], list[Path]]:
     """The boards and solutions among files, and the files that are neither.
 
-    What reads as a board is one. What does not is a malformed board if it is named like the boards, has a
-    solution of its name or an expected message beside it; but an answer if a board in another folder has its name.
+    What reads as a board is one. What does not is a malformed board if it is named like the boards or has a solution of
+    its name or an expected message beside it; but it is an answer if a board in another folder has its name.
     """
     expected = [name for name in names if name.is_expectation]
     left_out = [name.path for name in names if name.is_other]
@@ -106,11 +106,11 @@ def _is_board(path: Path, puzzle: str | None) -> bool:
         load_text(read_file(path), puzzle)
     except PapanError:
         return False
-    except Exception:  # a fault of somebody's plug-in; reading it again will tell
+    except Exception:  # a fault in somebody's plug-in, which is reported when the file is read again
         return True
     return True
 
 
 def _shape(words: Key) -> Key:
-    """Words with a sign for every number: what board1 and board2 have in common."""
+    """Words with a sign in place of every number: what board1 and board2 have in common."""
     return tuple(re.sub(r"[0-9]+", "#", word) for word in words)

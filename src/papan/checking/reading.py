@@ -1,4 +1,4 @@
-"""What somebody's answer says: the boards or moves in it, whether it says that there is no solution, and its words."""
+"""What an answer says: the boards or moves in it, whether it says that there is no solution, and its words."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ _SEPARATORS = re.compile(r"[\s,;]+|->|→")
 
 @dataclass(frozen=True)
 class Answer:
-    """The trail of an answer (None: there are neither boards nor moves in it) and what else it says."""
+    """The trail of an answer (None: it has neither boards nor moves) and what else it says."""
 
     trail: Trail | None = None
-    says_none: bool = False  # that there is no solution,
+    says_none: bool = False  # it says that there is no solution,
     line: int | None = None  # at this line, if it has lines
     lines: tuple[str, ...] = ()  # of a text; a record has none
 
@@ -39,7 +39,7 @@ class Reader:
         self.puzzle, self.board, self.problem = puzzle, board, problem
 
     def read(self, text: str) -> Answer:
-        """What an answer says, be it a JSON record or any text."""
+        """Return what an answer says, whether it is a JSON record or any text."""
         if len(text) > MAX_TEXT:
             return Answer(Trail(line=1, fault=Note(1, 1, "check.too-long", {"limit": MAX_TEXT})))
         text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
@@ -67,7 +67,7 @@ class Reader:
         return listed if shown is None or (listed is not None and listed.fault is None) else shown
 
     def _shows_only_ends(self, found: Sequence[Found]) -> bool:
-        """Whether the boards are the start and the goal at most, so that the moves between may be in a list."""
+        """Whether the boards are at most the start and the goal, so that the moves between them may be in a list."""
         states = [place.state for place in found if place.state is not None]
         return all(state == self.problem.initial or self.problem.is_goal(state) for state in states)
 
@@ -82,7 +82,7 @@ class Reader:
             return None
         trail = follow_moves(self.puzzle, self.board, self.problem, moves)
         is_bare = all(move.said.direction is None and move.said.shift is None for move in moves)
-        return None if is_bare and trail.fault is not None else trail  # then they are just numbers
+        return None if is_bare and trail.fault is not None else trail  # bare numbers that are no moves are just numbers
 
     def _followed(self, plan: Sequence[Any] | str) -> Trail:
         speech = self.puzzle.solutions.speech(self.board) if self.puzzle.solutions.speech is not None else None
@@ -91,7 +91,7 @@ class Reader:
     # Records
 
     def _read_json(self, text: str) -> Answer | None:
-        """What a record says; None where the text is none, or one that papan cannot make anything of."""
+        """What a record says; None if the text is not a record, or not one that papan understands."""
         record = record_of(text)
         if isinstance(record, list):
             trail = self._planned(record)
@@ -110,7 +110,7 @@ class Reader:
         return Answer(_failed("check.no-plan"), says_none) if said or says_none else None
 
     def _planned(self, plan: list[Any] | str) -> Trail | None:
-        """The trail of a plan; None where it does not fit the board at all."""
+        """The trail of a plan; None if it does not fit the board at all."""
         if "path" in self.puzzle.traits or self.puzzle.solutions.find is None:
             return self._followed(plan)
         words = plan if isinstance(plan, str) else " ".join(map(str, plan))
@@ -134,16 +134,16 @@ class Reader:
 
 
 def _sentences(record: dict[str, Any]) -> str:
-    """What a record says in words: its keys say nothing, such as `unsolvable` with the value false."""
+    """The words of a record. Its keys are left out: `unsolvable` with the value false says nothing."""
     return "\n".join(value for value in record.values() if isinstance(value, str))
 
 
-# What a record may say that there is no solution with.
+# The keys and values by which a record says that there is no solution.
 FLAGS = (("solvable", False), ("solved", False), ("unsolvable", True))
 
 
 def record_of(text: str) -> Any:
-    """The JSON object or list that a text is; None where it is none."""
+    """Return the JSON object or list that a text is; None if it is neither."""
     if not text.lstrip("\ufeff \t\r\n").startswith(("{", "[")):
         return None
     try:
@@ -167,7 +167,7 @@ def _says_none(record: dict[str, Any]) -> bool:
     told = {record[key] is value for key, value in FLAGS if isinstance(record.get(key), bool)}
     if told:
         return True in told
-    if "status" in record:  # a record of papan's tells why it has no plan
+    if "status" in record:  # a record that papan wrote says why it has no plan
         return bool(record["status"] == Status.UNSOLVABLE.value)
     return said and plan is None
 

@@ -1,4 +1,4 @@
-"""Following a solution from the start board: move by move as far as each one is legal, with the first wrong place."""
+"""Following a solution from the start board, move by move while each one is legal, up to the first fault."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from papan.puzzles.capabilities import Found
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.problem import Action, Problem, State
 
-MAX_LOOKED_AHEAD = 200  # moves of a board, above which looking two moves ahead would take too long
+MAX_LOOKED_AHEAD = 200  # moves of a board; with more, looking two moves ahead would take too long
 MAX_NAMED = 12  # legal moves that a sentence lists
 
 
 @dataclass(frozen=True)
 class Trail:
-    """The legal moves of a solution, whether they reach the goal, and what is wrong at which line if not."""
+    """The legal moves of a solution, whether they reach the goal, and if not, what is wrong and at which line."""
 
     actions: tuple[Action, ...] = ()
     cost: int = 0
@@ -26,7 +26,7 @@ class Trail:
     fault: Note | None = None
     warnings: tuple[Note, ...] = ()
     state: State | None = None  # where the legal moves lead, or the candidate that was judged
-    claimed: State | None = None  # the board that is given where no legal move leads
+    claimed: State | None = None  # the board that is given although no legal move leads to it
     gaps: tuple[Gap, ...] = ()  # for each move, where the text speaks of it
     remarks: tuple[Note, ...] = ()  # how the text was understood
 
@@ -35,13 +35,13 @@ class Trail:
 class Gap:
     """The lines between two boards: after the first one's last line and before the second one's first line."""
 
-    after: int | None  # None: where the board before ends is not known
+    after: int | None  # None: it is not known where the board before ends
     before: int
     renamed: bool = False  # the pieces have other names there than on the board
 
 
 class Walker:
-    """Goes from board to board and keeps the account of it."""
+    """Goes from board to board and records the moves."""
 
     def __init__(self, problem: Problem) -> None:
         self.problem = problem
@@ -61,14 +61,14 @@ class Walker:
         self.actions.append(action)
 
     def action_to(self, target: State) -> Action | None:
-        """The legal move that leads from here to a board, if there is one."""
+        """Return the legal move that leads from here to a board, if there is one."""
         for action in self.problem.actions(self.state):
             if self.problem.result(self.state, action) == target:
                 return action
         return None
 
     def is_two_moves_to(self, target: State) -> bool:
-        """Whether a board seems to be left out before this one."""
+        """Return whether one board seems to be missing before this one."""
         problem = self.problem
         actions = list(problem.actions(self.state))
         if len(actions) > MAX_LOOKED_AHEAD:
@@ -82,11 +82,11 @@ class Walker:
 
 
 def follow_boards(problem: Problem, found: Sequence[Found]) -> Trail:
-    """The moves between the boards of a text; it may begin with the start or with the board after the first move."""
+    """Return the moves between the boards of a text, the first of which is the start or the board after one move."""
     walker = Walker(problem)
-    line: int | None = None  # of the board we are at; None while only the given start is known
+    line: int | None = None  # of the current board; None while only the given start is known
     end: int | None = 0  # its last line
-    # Grids that are no boards may be something else (a table of numbers), as long as the boards go on without them.
+    # A grid that is no board may be something else (a table of numbers), as long as the boards continue without it.
     strays: list[Found] = []
     for place in found:
         if walker.at_goal and place.state != walker.state:
@@ -123,14 +123,14 @@ def _what_is_wrong(walker: Walker, line: int | None, place: Found) -> Note:
 
 
 def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Sequence[Found]) -> Trail:
-    """The last candidate of a text, which must be a goal; those before it may be the search going on."""
+    """Return the last candidate of a text, which must be a goal; those before it may be steps of the search."""
     last = found[-1]
     if last.state is None or last.fault is not None:
         return Trail(line=last.line, fault=last.fault or Note(last.line, 1, "check.no-goal"))
     if problem.is_goal(last.state):
         return Trail(reaches_goal=True, line=last.line, state=last.state)
     broken = puzzle.solutions.conflicts(board, last.state) if puzzle.solutions.conflicts is not None else []
-    # A hostile board can break a rule in thousands of places; the first few tell enough.
+    # A hostile board can break a rule in thousands of places; the first few are enough.
     sentences = " · ".join(broken[:MAX_NAMED]) + (" · …" if len(broken) > MAX_NAMED else "")
     key = "check.conflicts" if broken else "check.no-goal"
     return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}), state=last.state)

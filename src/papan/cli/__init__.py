@@ -1,4 +1,4 @@
-"""The command line: a file a command."""
+"""The command line: one file per command."""
 
 import signal
 import sys
@@ -10,20 +10,20 @@ def main() -> None:
         code = run(sys.argv[1:]) if not _has_plugin(sys.argv[1:]) else _run_supervised(sys.argv[1:])
     except KeyboardInterrupt:  # while papan was still being loaded
         code = 130
-    if code == 130:  # a second Ctrl-C ends it at once, instead of a traceback from what is being tidied up
+    if code == 130:  # a second Ctrl-C ends it at once, without a traceback from the cleaning up
         signal.signal(signal.SIGINT, signal.SIG_DFL)
     sys.exit(code)
 
 
 def run(arguments: list[str]) -> int:
-    """Run a command and return its exit code; no error a user can make ends in a traceback."""
-    from papan.cli.running import run_command  # here, where Ctrl-C is already caught
+    """Run a command and return its exit code; no error that a user can make ends in a traceback."""
+    from papan.cli.running import run_command  # imported here, where Ctrl-C is already caught
 
     return run_command(arguments)
 
 
 def _has_plugin(arguments: list[str]) -> bool:
-    """Whether somebody's own file will run; the studio has processes of its own for that."""
+    """Whether somebody's own file will run; the studio runs those in processes of its own."""
     return arguments[:1] != ["studio"] and any(word.partition("=")[0] == "--plugin" for word in arguments)
 
 

@@ -1,4 +1,4 @@
-"""The commands, put together; each file of this folder is one."""
+"""The application, which all commands are added to; every command is a file of this folder."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from typer import Abort
 
-try:  # Typer carries its own Click, but exports only some of its errors
+try:  # Typer contains its own Click, but exports only some of its errors
     from typer._click.exceptions import ClickException as CommandError
 except ImportError:
     from click.exceptions import ClickException as CommandError  # type: ignore[assignment]
@@ -41,10 +41,10 @@ def everywhere(
         bool, typer.Option("--version", help="help.version", callback=_print_version, is_eager=True)
     ] = False,
 ) -> None:
-    """What holds for every command."""
+    """Take the options that every command has."""
 
 
-# In the order that help lists them; each module of this folder adds its command to the app.
+# In the order in which help lists them; each module of this folder adds its command to the app.
 COMMANDS = (
     "solve",
     "hint",
@@ -66,7 +66,7 @@ COMMANDS = (
 
 
 def load_commands(arguments: list[str]) -> None:
-    """Import the command that is called, or all of them where none is named: a start is quick if little is loaded."""
+    """Import the command that is called, or all of them if none is named: loading little makes a start quick."""
     named = arguments[:1] if arguments[:1] and arguments[0] in COMMANDS else COMMANDS
     for name in named:
         import_module(f"papan.cli.{name.replace('-', '_')}")

@@ -15,7 +15,7 @@ from papan.puzzles import PUZZLES, heuristics_of
 
 
 def parse_options(pairs: list[str] | None) -> dict[str, str]:
-    """`k=v` pairs as a mapping."""
+    """Return `k=v` pairs as a mapping."""
     options: dict[str, str] = {}
     for pair in pairs or []:
         name, equals, value = pair.partition("=")
@@ -26,7 +26,7 @@ def parse_options(pairs: list[str] | None) -> dict[str, str]:
 
 
 def parse_memory(word: str | None) -> int | None:
-    """`500M`, `2G` or plain bytes as a number of bytes."""
+    """Return a number of bytes from `500M`, `2G` or a plain number."""
     if word is None:
         return None
     found = re.fullmatch(r"(\d{1,15})\s*([kKmMgG]?)(i?[bB])?", word.strip())
@@ -36,7 +36,7 @@ def parse_memory(word: str | None) -> int | None:
 
 
 def parse_size(word: str | None) -> tuple[int, int] | None:
-    """`4x5`, `4×5` or `4` (square) as rows and columns."""
+    """Return the rows and columns that `4x5`, `4×5` or `4` (square) means."""
     if word is None:
         return None
     found = re.fullmatch(r"(\d{1,3})(?:[x×X](\d{1,3}))?", word.strip())
@@ -46,12 +46,12 @@ def parse_size(word: str | None) -> tuple[int, int] | None:
 
 
 def wanted_of(all_solutions: bool, count_solutions: bool, unique: bool) -> Wanted:
-    """The most that these flags ask for."""
+    """Return the most that these flags ask for."""
     return "all" if all_solutions else "count" if count_solutions else "unique" if unique else "first"
 
 
 def completed_by(names: Callable[[], Iterable[str]]) -> Callable[[str], list[str]]:
-    """What a shell offers for a word: these names, also after those of a list with commas."""
+    """Return a function that completes a word from these names, also after a comma in a list."""
 
     def complete(incomplete: str) -> list[str]:
         before, comma, _ = incomplete.rpartition(",")

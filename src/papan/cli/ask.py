@@ -1,4 +1,4 @@
-"""Questions for somebody who runs `papan solve` with no board: which board, solved how, and how to show the steps."""
+"""Questions for somebody who runs `papan solve` without a board: which board, how to solve it, how to show steps."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PAGES = {"all": "all", "ten": "10", "five": "5", "one": "1", "none": "none"}  # 
 
 @dataclass(frozen=True)
 class Item:
-    """One of the things to choose from, with other names that it goes by."""
+    """One of the things to choose from, with its other names."""
 
     name: str
     summary: str
@@ -33,7 +33,7 @@ class Item:
 
 
 @dataclass(frozen=True)
-class Way:
+class SolveChoices:
     """How to solve a board, as far as it is known; None is an open question."""
 
     algorithm: str | None = None
@@ -43,13 +43,13 @@ class Way:
 
 
 def ask_board(puzzle: str | None, seed: int | None) -> Loaded:
-    """Ask for a board, of this puzzle if it is known; a wrong answer is explained and asked again."""
+    """Ask for a board, of this puzzle if it is known; a wrong answer is explained, and the question asked again."""
     name = puzzle or _choose("ask.puzzle", [Item(one.name, text(one.title)) for one in PUZZLES.values()])
     source = _choose("ask.source", [Item(one, text(f"ask.{one}")) for one in ("random", "file", "typed")])
     return _random_board(name, seed) if source == "random" else _given_board(name, source)
 
 
-def ask_way(puzzle: Puzzle, given: Way) -> Way:
+def ask_choices(puzzle: Puzzle, given: SolveChoices) -> SolveChoices:
     """Ask for what the command line left open: the algorithm, its heuristic, a known variant of it, the steps."""
     name = given.algorithm or _ask_algorithm(puzzle)
     heuristic, options = given.heuristic, given.options
@@ -58,7 +58,7 @@ def ask_way(puzzle: Puzzle, given: Way) -> Way:
         if heuristic is None and algorithm.needs_heuristic:
             heuristic = _ask_heuristic(puzzle, algorithm)
         options = options or _ask_variant(puzzle, algorithm, heuristic)
-    return Way(name, heuristic, options, given.steps or (_ask_steps() if puzzle.metrics else "all"))
+    return SolveChoices(name, heuristic, options, given.steps or (_ask_steps() if puzzle.metrics else "all"))
 
 
 def _ask_algorithm(puzzle: Puzzle) -> str:
@@ -67,7 +67,7 @@ def _ask_algorithm(puzzle: Puzzle) -> str:
 
 
 def _ask_heuristic(puzzle: Puzzle, algorithm: Algorithm) -> str | None:
-    """The heuristics, first the one that the algorithm takes where none is named."""
+    """The heuristic that is chosen; the first one is the algorithm's default."""
     rows = list(heuristics_of(puzzle.name).values())
     usual = puzzle.defaults.get(algorithm.name, {}).get("heuristic")
     rows.sort(key=lambda row: row.name != usual)
@@ -75,9 +75,9 @@ def _ask_heuristic(puzzle: Puzzle, algorithm: Algorithm) -> str | None:
 
 
 def _ask_variant(puzzle: Puzzle, algorithm: Algorithm, heuristic: str | None) -> dict[str, str]:
-    """The options of a variant with this algorithm and heuristic; none of them where papan's own are wanted."""
-    way = (algorithm.name, heuristic)
-    known = {one.name: one for one in puzzle.knowledge.variants if (one.choice.algorithm, one.choice.heuristic) == way}
+    """The options of a variant with this algorithm and heuristic; no options if papan's own are wanted."""
+    pair = (algorithm.name, heuristic)
+    known = {one.name: one for one in puzzle.knowledge.variants if (one.choice.algorithm, one.choice.heuristic) == pair}
     if not known:
         return {}
     items = [Item("papan", text("ask.own-variant")), *(Item(one.name, text(one.summary)) for one in known.values())]
@@ -90,7 +90,7 @@ def _ask_steps() -> str:
 
 
 def _random_board(puzzle: str, seed: int | None) -> Loaded:
-    """A board with a solution, drawn at once: the search for it may take long."""
+    """A random board with a solution, drawn at once, since the search for it may take long."""
     seed = Random().getrandbits(32) if seed is None else seed
     board = next(generate(puzzle, seed=seed))
     print(text("cli.seed", seed=seed))
@@ -99,7 +99,7 @@ def _random_board(puzzle: str, seed: int | None) -> Loaded:
 
 
 def _given_board(puzzle: str, source: str) -> Loaded:
-    """A board out of a file or as typed in, asked for until it can be read."""
+    """A board from a file or as typed in, asked for until it can be read."""
     while True:
         try:
             if source == "typed":
@@ -110,7 +110,7 @@ def _given_board(puzzle: str, source: str) -> Loaded:
             raise
         except PapanError as error:
             note(str(error))
-        except (RuntimeError, ValueError):  # the home of somebody who does not exist, or what cannot be a name
+        except (RuntimeError, ValueError):  # the home folder of an unknown user, or what cannot be a name
             note(text("error.no-such-file", name=name))
 
 
@@ -128,7 +128,7 @@ def _typed_rows() -> str:
 
 
 def _choose(question: str, items: Sequence[Item]) -> str:
-    """The name of the item picked by its number or by a name it goes by; Enter takes the first."""
+    """The name of the item chosen by its number or by one of its names; Enter takes the first."""
     print(text(question))
     for place, item in enumerate(items, 1):
         print(f"  {place:2} {item.name:18} {item.summary}")

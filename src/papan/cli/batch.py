@@ -1,4 +1,4 @@
-"""`papan batch`: a board a line in, a JSON line out, in order; a bad line is reported and the rest goes on."""
+"""`papan batch`: one board per line in, one JSON line per board out, in order; a bad line is reported and skipped."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def batch(
 
 
 def _open(file: str) -> TextIO:
-    """The lines of a file or of standard input in whatever encoding, or a UsageError when they are no text."""
+    """The lines of a file or of standard input in any encoding; a UsageError if they are not text."""
     try:
         data = open(sys.stdin.fileno() if file == "-" else file, "rb")  # noqa: PTH123, SIM115 - closed by its wrapper
         encoding = encoding_of(data.peek())

@@ -10,7 +10,7 @@ import typer
 from papan.bench.boards import read_cases
 from papan.bench.rivals import RIVALS, is_installed
 from papan.bench.rows import Row, rows
-from papan.bench.suites import SUITES, Plan
+from papan.bench.suites import SUITES, BenchRequest
 from papan.bench.work import Contender, Work
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption
@@ -21,7 +21,7 @@ from papan.messages import decimal, number, text
 from papan.version import VERSION
 
 COLUMNS = ("puzzle", "work", "who", "boards", "cpu-time", "rate", "unit", "ratio", "answers")
-LONGEST = 60  # characters of a board in a note
+MAX_BOARD = 60  # characters of a board in a note
 
 
 @app.command(help="help.bench", epilog="help.bench.examples")
@@ -53,7 +53,7 @@ def bench(
         begin = _Announcer(progress).begin
         try:
             progress.show(text("bench.making"))
-            for row in rows(_works(names, Plan(given, count, rivals)), seconds, begin):
+            for row in rows(_works(names, BenchRequest(given, count, rivals)), seconds, begin):
                 done.append(row)
                 progress.show(text("bench.making"))
         except KeyboardInterrupt:
@@ -72,9 +72,9 @@ def bench(
     return Exit.FAILED if any(row.wrong for row in done) else Exit.SOLVED
 
 
-def _works(names: list[str], plan: Plan) -> Iterator[Work]:
+def _works(names: list[str], request: BenchRequest) -> Iterator[Work]:
     for name in names:
-        yield from SUITES[name](plan)
+        yield from SUITES[name](request)
 
 
 class _Announcer:
@@ -103,13 +103,13 @@ def _cells(row: Row) -> list[str]:
 
 
 def _who(name: str) -> str:
-    """papan's engines by their title; a package goes by its own name."""
+    """The title of an engine of papan; a package has its own name."""
     title = text(f"bench.who.{name}")
     return name if title.startswith("bench.who.") else title
 
 
 def _figure(value: float | None) -> str:
-    """A number to three digits or so, since no measurement gives more; a dash for none, or nothing done."""
+    """A number to about three digits, since no measurement gives more; a dash if there is none or nothing was done."""
     if not value:
         return "–"
     return number(round(value)) if value >= 100 else decimal(f"{value:.3g}")
@@ -124,7 +124,7 @@ def _verdict(row: Row) -> str:
 
 
 def _remark(row: Row) -> None:
-    """The first wrong answer of a row, or why there is none, on stderr."""
+    """Print the first wrong answer of a row, or why there is no answer, to stderr."""
     who, work = _who(row.who), text(f"bench.work.{row.work}")
     if row.failure is not None:
         note(text("bench.failed-note", who=who, work=work, error=row.failure))
@@ -134,7 +134,7 @@ def _remark(row: Row) -> None:
                 "bench.wrong-note",
                 who=who,
                 work=work,
-                board=wrong.board if len(wrong.board) <= LONGEST else wrong.board[:LONGEST] + "…",
+                board=wrong.board if len(wrong.board) <= MAX_BOARD else wrong.board[:MAX_BOARD] + "…",
                 fact=text(f"bench.fact.{wrong.fact}"),
                 found=wrong.found,
                 expected=wrong.expected,

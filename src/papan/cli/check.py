@@ -28,7 +28,7 @@ EXIT_OF_ROW = {
     "error": Exit.USAGE,
 }
 COLUMNS = ("board", "solution", "puzzle", "verdict", "line", "message", "moves", "steps", "optimal")
-FORMULA = ("=", "+", "-", "@")  # what a spreadsheet would take a cell for, and file names are anybody's
+FORMULA = ("=", "+", "-", "@")  # how a formula of a spreadsheet begins; the name of a file may begin so
 
 
 @app.command(help="help.check", epilog="help.check.examples")
@@ -126,7 +126,7 @@ def _summary(rows: list[Row], total: int) -> str:
 
 
 def _exit_of(rows: list[Row]) -> Exit:
-    """Some failed: 1, whatever else is wrong; the caller's own files are to blame only where nothing was judged."""
+    """The exit code: 1 if any failed, whatever else is wrong; a usage error only if nothing was judged."""
     codes = {EXIT_OF_ROW[row.verdict] for row in rows}
     if codes <= {Exit.USAGE}:
         return Exit.USAGE
@@ -146,5 +146,5 @@ def _in_words(row: Row) -> list[str]:
 
 
 def _harmless(cell: str) -> str:
-    """The cell so that a spreadsheet shows it instead of computing it."""
+    """The cell in a form that a spreadsheet shows instead of computing it."""
     return f"'{cell}" if cell.startswith(FORMULA) else cell

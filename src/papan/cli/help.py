@@ -1,4 +1,4 @@
-"""How the help of a command reads: examples before options, and all of it in the language in use."""
+"""The help of the commands: examples before options, and all of it in the language in use."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class App(typer.Typer):
-    """Typer, with the help of its commands as papan has it."""
+    """Typer, with the help of its commands in papan's form."""
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[Any], Any]:
-        """Add a command; its `help` and its `epilog` (examples, one a line) are keys, as is the help of its options."""
+        """Add a command; its `help`, its `epilog` (examples, one per line) and the help of its options are keys."""
         return super().command(name, cls=_Command, **settings)
 
 
@@ -30,7 +30,7 @@ class _Command(TyperCommand):
         return translated(_NAMED_DEFAULT.sub(r"\1\2", super().get_help(ctx)))
 
 
-# Where no value stands for one that is filled in later, Typer shows the latter in brackets.
+# Typer shows a default in brackets if None stands for a value that is filled in later.
 _NAMED_DEFAULT = re.compile(r"(\[default:\s+)\((\w+)\)")
 
 
@@ -45,7 +45,7 @@ class Group(TyperGroup):
 
 
 def _in_words(settings: dict[str, Any]) -> dict[str, Any]:
-    """The settings of a command with sentences for its keys: it is built for each call, in the language in use then."""
+    """The settings of a command with sentences for its keys; it is built for each call, in the language then in use."""
     for parameter in settings["params"]:
         parameter.help = text(parameter.help or "")
     examples = [f"  {line}" for line in text(settings["epilog"]).splitlines()]
@@ -55,10 +55,10 @@ def _in_words(settings: dict[str, Any]) -> dict[str, Any]:
 
 
 def translated(shown: str) -> str:
-    """What Typer wrote, with its own English in the language in use.
+    """Return what Typer wrote, with its own English translated into the language in use.
 
-    Typer has no translations, so its sentences are looked for in what it has put together: those of the
-    catalogue under `typer.`, where {name} stands for any words.
+    Typer has no translations, so its sentences, which the catalogue has under `typer.`, are looked for in the finished
+    text; there {name} stands for any words.
     """
     if language() == "en":
         return shown

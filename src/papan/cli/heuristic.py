@@ -1,4 +1,4 @@
-"""`papan heuristic`: what a heuristic claims, tried on every position of some boards."""
+"""`papan heuristic`: the claims of a heuristic, tested on every position of some boards."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class _Ticker:
 
 
 def _heuristics(name: str, puzzle: str | None) -> list[Heuristic]:
-    """The heuristics meant: all of a file, or the one of that name."""
+    """The heuristics that are meant: all of a file, or the one of that name."""
     if name.lower().endswith(".py"):
         rows = [row for row in load_heuristics(name) if puzzle in (None, row.puzzle)]
         if not rows:
@@ -112,7 +112,7 @@ def _named(name: str) -> list[Heuristic]:
 
 
 def _boards(argument: str, puzzle: str) -> list[AnyBoard]:
-    """The boards an argument means: those of a folder's files, of a file's lines, or the one it is."""
+    """The boards that an argument means: those of a folder's files, those of a file's lines, or itself."""
     path = Path(argument)
     try:
         files = sorted(path.iterdir()) if path.is_dir() else [path] if path.is_file() else []
@@ -124,7 +124,7 @@ def _boards(argument: str, puzzle: str) -> list[AnyBoard]:
 
 
 def _boards_of_file(file: Path, puzzle: str) -> list[AnyBoard]:
-    """The board a file is, or else one from each of its lines."""
+    """The board that a file is, or else one board from each of its lines."""
     content = read_file(file)
     try:
         return [load_text(content, puzzle, str(file)).board]
@@ -135,7 +135,7 @@ def _boards_of_file(file: Path, puzzle: str) -> list[AnyBoard]:
             try:
                 boards.append(load_row(row.line, puzzle).board)
             except BoardError as error:
-                if not boards:  # not a board a line, then
+                if not boards:  # then it is not a file with one board per line
                     break
                 faults = [Note(row.number, fault.column, fault.key, fault.values) for fault in error.faults]
                 raise BoardError(faults, puzzle, str(file)) from None

@@ -86,7 +86,7 @@ def _lines(steps: list[Hint], why: bool, to_the_end: bool) -> list[str]:
     [step] = steps
     if why:
         return [step.where, step.what, step.why]
-    if not step.is_step:  # nothing to be spoiled
+    if not step.is_step:  # there is nothing to spoil
         return [step.where, step.why]
     return [step.where, text("hint.more")]
 

@@ -1,4 +1,4 @@
-"""`papan list`: the puzzles, algorithms and heuristics there are, a line each, plug-ins included."""
+"""`papan list`: all puzzles, algorithms and heuristics, one per line, plug-ins included."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _print_options(options: Iterable[Option]) -> None:
 
 
 def _claims(puzzle: Puzzle, heuristic: Heuristic) -> str:
-    if not puzzle.metrics:  # nothing to be too high or too low for
+    if not puzzle.metrics:  # an estimate can be neither too high nor too low
         return text("list.claims-nothing")
     if not heuristic.admissible:
         return text("list.not-admissible")
@@ -61,7 +61,7 @@ def _claims(puzzle: Puzzle, heuristic: Heuristic) -> str:
 
 
 def catalogue() -> dict[str, Any]:
-    """Everything the tables hold, for machines."""
+    """Return everything that the tables hold, as plain data."""
     return {
         "puzzles": [_puzzle(puzzle) for puzzle in PUZZLES.values()],
         "algorithms": [_algorithm(algorithm) for algorithm in ALGORITHMS.values()],

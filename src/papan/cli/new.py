@@ -1,4 +1,4 @@
-"""`papan new`: a starting file for somebody's own puzzle, algorithm or heuristic, which works at once."""
+"""`papan new`: a starting file, which works at once, for a puzzle, an algorithm or a heuristic of one's own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from papan.errors import UsageError, unknown_name
 from papan.messages import language, text
 from papan.puzzles import PUZZLES, heuristics_of
 from papan.solving.export import write_file
-from papan.support.names import plain
+from papan.support.names import name_key
 
 KINDS = ("puzzle", "algorithm", "heuristic")
 
@@ -41,7 +41,7 @@ def new(
 
 
 def starting_file(kind: str, name: str) -> str:
-    """The text of a starting file of that kind in the language in use, with the name put in."""
+    """Return the text of a starting file of that kind in the language in use, with the name filled in."""
     templates = files("papan.plugins") / "templates"
     if language() != "en":
         templates /= language()
@@ -49,12 +49,12 @@ def starting_file(kind: str, name: str) -> str:
 
 
 def _check_name(name: str) -> None:
-    """Refuse a name that would be no safe file name, or that something else has."""
+    """Raise a UsageError if a name is not safe as a file name, or is already taken."""
     if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]{0,39}", name):
         raise UsageError("error.new-name", name=name)
     taken = {*PUZZLES, *(known for puzzle in PUZZLES for known in heuristics_of(puzzle)), "best"}
     taken |= {known for row in ALGORITHMS.values() for known in (row.name, *row.aliases)}
-    if plain(name) in map(plain, taken):
+    if name_key(name) in map(name_key, taken):
         raise UsageError("error.new-taken", name=name)
-    if name in sys.stdlib_module_names or name == "papan":  # beside such a file, Python itself would stumble
+    if name in sys.stdlib_module_names or name == "papan":  # such a file would hide a module from Python itself
         raise UsageError("error.new-module", name=name)

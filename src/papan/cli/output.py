@@ -1,4 +1,4 @@
-"""What commands share in talking to people: exit codes, colour, notes and progress on stderr, data on stdout."""
+"""How every command speaks to people: exit codes, colour, notes and progress on stderr, data on stdout."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from papan.support.printable import printable, printable_lines
 class Exit(IntEnum):
     """The exit codes of every command."""
 
-    SOLVED = 0  # or: the check passed
+    SOLVED = 0  # or the check passed
     FAILED = 1  # no solution, or the check failed
     USAGE = 2  # a wrong command or a bad board
     LIMIT = 3  # a limit was reached first, or a picture is not sure
@@ -44,24 +44,24 @@ _WORST_FIRST = (Exit.INTERRUPTED, Exit.USAGE, Exit.LIMIT, Exit.FAILED, Exit.SOLV
 
 
 def worst(codes: list[Exit]) -> Exit:
-    """The exit code of many runs."""
+    """Return the exit code of many runs: the worst of theirs."""
     return min(codes, key=_WORST_FIRST.index, default=Exit.SOLVED)
 
 
 def note(message: str) -> None:
-    """Say something beside the data: on stderr."""
+    """Print a note beside the data, to stderr."""
     print(message, file=sys.stderr)
 
 
 def show_picture(drawn: str, end: str = "\n") -> None:
-    """Print what papan has drawn, with its colours, which no other output may have."""
-    parts = _COLOUR.split(drawn)  # every second one is a colour
+    """Print a drawing of papan's own with its colours, which no other output may have."""
+    parts = _COLOUR.split(drawn)  # every second part is a colour
     parts[::2] = map(printable_lines, parts[::2])
     raw(sys.stdout).write("".join(parts) + end)
 
 
 def to_json(data: object) -> str:
-    """The data as a line of JSON, with escapes for what a terminal would obey."""
+    """Return the data as a line of JSON, with escapes for what a terminal would obey."""
     line = json.dumps(data, ensure_ascii=False)
     return line if line.isprintable() else "".join(_escaped(sign) for sign in line)
 
@@ -71,14 +71,14 @@ def _escaped(sign: str) -> str:
 
 
 def given(board: str | None) -> str:
-    """The board argument; without one `-`, and on a terminal a word on what is waited for."""
+    """Return the board argument, or `-` without one; on a terminal, say then what is waited for."""
     if (board is None or board == "-") and sys.stdin.isatty():
         note(text("cli.type-board"))
     return "-" if board is None else board
 
 
 def remark(loaded: Loaded, from_start: bool = True) -> None:
-    """Say what was noticed when a board was read, and what a picture was taken for.
+    """Print what was noticed when a board was read, and what was seen in a picture.
 
     Where work begins from the start, the marks in a picture mean nothing, and that is said.
     """
@@ -96,7 +96,7 @@ def remark(loaded: Loaded, from_start: bool = True) -> None:
 
 
 def has_colour(stream: TextIO | None = None) -> bool:
-    """Whether to colour what goes to this stream: as NO_COLOR and FORCE_COLOR say, else on a terminal."""
+    """Return whether to colour what goes to this stream: as NO_COLOR and FORCE_COLOR say, else on a terminal."""
     if os.environ.get("NO_COLOR"):
         return False
     if os.environ.get("FORCE_COLOR"):
@@ -105,7 +105,7 @@ def has_colour(stream: TextIO | None = None) -> bool:
 
 
 class Progress:
-    """One line on stderr that changes in place; nothing at all where stderr is no terminal."""
+    """One line on stderr that changes in place; nothing is shown if stderr is not a terminal."""
 
     def __init__(self, wanted: bool = True) -> None:
         self.live = wanted and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
@@ -124,7 +124,7 @@ class Progress:
         adapter.on_build = None
 
     def show(self, line: str) -> None:
-        """Put this line in place of the last one."""
+        """Replace the last line by this one."""
         if self.live:
             width = max(20, os.get_terminal_size(sys.stderr.fileno()).columns - 1)
             raw(sys.stderr).write("\r\x1b[K" + printable(line)[:width])
@@ -132,20 +132,20 @@ class Progress:
             self.shown = True
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Remove the line."""
         if self.shown:
             raw(sys.stderr).write("\r\x1b[K")
             sys.stderr.flush()
             self.shown = False
 
     def build(self, name: str, done: float) -> bool:
-        """Show how far the building of a table is."""
+        """Show how much of a table is built."""
         bar = "█" * int(30 * done)
         self.show(text("tables.building", name=name, bar=bar.ljust(30, "░"), percent=f"{100 * done:.0f}"))
         return False
 
     def tick(self, event: Event, counts: Counts) -> None:
-        """Show how far a search is."""
+        """Show how far a search has come."""
         seconds = time.perf_counter() - self.start
         self.show(
             text(

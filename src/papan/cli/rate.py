@@ -1,4 +1,4 @@
-"""`papan rate`: how hard a board is for a person, and what that comes from."""
+"""`papan rate`: how hard a board is for a person, and why."""
 
 from __future__ import annotations
 

@@ -13,14 +13,14 @@ from papan.render.text import draw
 
 
 def print_working(puzzle: Puzzle, board: AnyBoard, in_full: bool) -> None:
-    """What the puzzle shows of a board before any search; on a terminal at once, since that may take long."""
+    """Print what the puzzle shows of a board before any search; on a terminal at once, since that may take long."""
     working = puzzle.knowledge.working if in_full else puzzle.knowledge.short_working
     if working is not None:
         print("\n".join(working(board)), end="\n\n", flush=sys.stdout.isatty())
 
 
 def print_steps(result: Result, page: int | None) -> None:
-    """The start, then every step under its title; `page` of them at a time on a terminal, 0 for none."""
+    """Print the start, then every step under its title; `page` steps at a time on a terminal, 0 for none."""
     if page == 0:
         return
     colour = has_colour()
@@ -28,7 +28,7 @@ def print_steps(result: Result, page: int | None) -> None:
         for actions in result.all_actions or (result.actions or (),):
             show_picture(draw(result.final_scene(actions), colour=colour), end="\n\n")
         return
-    scenes = result.scenes()  # only the start where there is no solution
+    scenes = result.scenes()  # only the start if there is no solution
     interactive = page is not None and sys.stdin.isatty() and sys.stdout.isatty()
     for number, (scene, title) in enumerate(scenes):
         print(title)

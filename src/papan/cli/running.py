@@ -12,11 +12,11 @@ from papan.messages import LANGUAGES, preferred_language, text, use_language
 
 
 def run_command(arguments: list[str]) -> int:
-    """Run a command and return its exit code; no error a user can make ends in a traceback."""
+    """Run a command and return its exit code; no error that a user can make ends in a traceback."""
     with safe_streams():
         code = _code_of(arguments)
         try:
-            sys.stdout.flush()  # now, while a full disk can still be told
+            sys.stdout.flush()  # now, while a full disk can still be reported
         except OSError as error:
             code = _without_output(error, code)
         return code
@@ -52,26 +52,26 @@ def _code_of(arguments: list[str]) -> int:
         if not isinstance(end.__context__, BrokenPipeError):
             from papan.plugins.load import blame
 
-            fault = blame(end)  # a plug-in that ends the program has not done what it was asked
+            fault = blame(end)  # a plug-in that ends the program has not done what it was asked to do
             if fault is None:
                 raise
             note(str(fault))
             return Exit.USAGE
-        return _without_output(end.__context__, Exit.SOLVED)  # Typer ends with 1 then, as if there were no solution
-    except Exception as error:  # somebody's plug-in, or a fault of papan that had better show where it is
+        return _without_output(end.__context__, Exit.SOLVED)  # Typer would end with 1, as if there were no solution
+    except Exception as error:  # a plug-in's, or a fault of papan, which should show where it is
         from papan.plugins.load import blame
 
         fault = blame(error)
         if fault is not None:
             note(str(fault))
             return Exit.USAGE
-        if isinstance(error, OSError) and error.filename is None:  # of no file, so of what we print
+        if isinstance(error, OSError) and error.filename is None:  # not from a file, so from what is printed
             return _without_output(error, Exit.SOLVED)
         raise
 
 
 def _without_output(error: OSError, code: int) -> int:
-    """The exit code where the output cannot be written; a reader that has gone, as with `| head`, changes nothing."""
+    """The exit code if the output cannot be written; a reader that has gone, as with `| head`, changes nothing."""
     from papan.cli.output import Exit, note
 
     drop(sys.stdout)

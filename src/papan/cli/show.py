@@ -1,4 +1,4 @@
-"""`papan show`: a board drawn, and what can be told of it without a search."""
+"""`papan show`: a drawing of a board, and what is known about it without a search."""
 
 from __future__ import annotations
 

@@ -94,12 +94,13 @@ def solve(
     check_look(theme, palette)
     check_targets(save or [], trace, force)
     if board is None and sys.stdin.isatty():
-        from papan.cli.ask import Way, ask_board, ask_way
+        from papan.cli.ask import SolveChoices, ask_board, ask_choices
 
         loaded = ask_board(puzzle, seed)
-        shown = "all" if quiet or as_json else steps  # where none are printed, it makes no difference
-        way = ask_way(puzzle_named(loaded.puzzle), Way(algorithm, heuristic, options, shown))
-        algorithm, heuristic, options, page = way.algorithm, way.heuristic, way.options, _page_length(way.steps)
+        shown = "all" if quiet or as_json else steps  # if none are printed, it makes no difference
+        choices = ask_choices(puzzle_named(loaded.puzzle), SolveChoices(algorithm, heuristic, options, shown))
+        algorithm, heuristic, options = choices.algorithm, choices.heuristic, choices.options
+        page = _page_length(choices.steps)
     else:
         loaded = load_argument(given(board), puzzle, strict=strict)
     wanted = wanted_of(all_solutions, count_solutions, unique)
@@ -118,11 +119,11 @@ def solve(
         threads=jobs,
         refute=not no_refute,
     )
-    plan = prepare(job)  # what makes no sense is refused before anything else is said
+    prepared = prepare(job)  # what makes no sense is refused before anything else is printed
     remark(loaded)
     if not quiet and not as_json:
-        is_proof = page != 0 and refutation_instead(plan) is not None
-        print_working(plan.puzzle, loaded.board, in_full=verbose or is_proof)
+        is_proof = page != 0 and refutation_instead(prepared) is not None
+        print_working(prepared.puzzle, loaded.board, in_full=verbose or is_proof)
     recording = Trace(job) if trace else None
     result = _run(job, watch, fps, quiet or as_json, recording)
     if as_json:

@@ -1,4 +1,4 @@
-"""Standard input, output and error as commands may use them: always open, and obeyed by no terminal."""
+"""Standard input, output and error as commands use them: always open, and without codes that a terminal would obey."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class CleanStream:
 
     def __init__(self, raw: TextIO, optional: bool) -> None:
         self.raw = raw
-        self.optional = optional  # where it cannot be written to, that is nobody's concern
+        self.optional = optional  # it does not matter if it cannot be written to
 
     def write(self, words: str) -> int:
         try:
@@ -36,24 +36,24 @@ class CleanStream:
 
 
 def raw(stream: TextIO) -> TextIO:
-    """The stream for what papan draws itself, with escape codes."""
+    """Return the stream itself, for the escape codes with which papan draws."""
     return stream.raw if isinstance(stream, CleanStream) else stream
 
 
 def drop(stream: TextIO) -> None:
-    """Let what is still to be written go nowhere; at its end, Python would try again and complain."""
+    """Discard what is still to be written, since Python would try again at its end and complain."""
     with open(os.devnull, "wb") as nowhere:  # noqa: PTH123
         os.dup2(nowhere.fileno(), stream.fileno())
 
 
 @contextmanager
 def safe_streams() -> Iterator[None]:
-    """Clean what is printed, and put an empty stream in the place of one that is closed (`papan … >&-`)."""
+    """Clean what is printed, and replace a stream that is closed (`papan … >&-`) by an empty one."""
     before = sys.stdin, sys.stdout, sys.stderr
     given = [sys.stdin or _nothing("r"), sys.stdout or _nothing("w"), sys.stderr or _nothing("w")]  # in this order
     for stream in given:
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # where a sign cannot be written, ? will do
+            stream.reconfigure(errors="replace")  # a sign that cannot be written becomes ?
     sys.stdin = given[0]
     sys.stdout = cast(TextIO, CleanStream(given[1], optional=False))
     sys.stderr = cast(TextIO, CleanStream(given[2], optional=True))
@@ -64,5 +64,5 @@ def safe_streams() -> Iterator[None]:
 
 
 def _nothing(mode: str) -> TextIO:
-    """An empty stream. The lowest free number is that of the closed one, so no file opened later gets it by chance."""
+    """An empty stream. It gets the lowest free number, that of the closed one, so that no later file gets it."""
     return cast(TextIO, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123 - open to the end

@@ -1,4 +1,4 @@
-"""`papan studio`: the web page over the workbench, served on this machine."""
+"""`papan studio`: the studio, a web page that is served on this machine."""
 
 from __future__ import annotations
 
@@ -50,10 +50,11 @@ def studio(
     if board is not None:
         loaded = load_argument(board, puzzle)
         options = parse_options(option)
-        way = prepare(job_for(loaded, algorithm or "best", heuristic, engine=engine, metric=metric, options=options))
+        job = job_for(loaded, algorithm or "best", heuristic, engine=engine, metric=metric, options=options)
+        prepared = prepare(job)
         settings = {"puzzle": loaded.puzzle, "board": puzzle_named(loaded.puzzle).one_line(loaded.board)}
         given = {
-            "algorithm": algorithm and way.job.algorithm,
+            "algorithm": algorithm and prepared.job.algorithm,
             "heuristic": heuristic,
             "metric": metric,
             "time": time_limit,

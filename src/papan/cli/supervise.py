@@ -1,7 +1,7 @@
-"""A command that runs somebody's plug-in does so in a process of its own, which is ended should nothing else help.
+"""Running a command with a plug-in in a process of its own, which is ended if nothing else helps.
 
-An endless loop in Python ends with an alarm (papan.searching.alarm); one in compiled code, which never
-lets Python have a turn, only with its process.
+An alarm (papan.searching.alarm) ends an endless loop in Python; one in compiled code, which never returns to Python,
+ends only with its process.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from papan.messages import text
 from papan.searching import alarm
 from papan.searching.memory import cap_memory
 
-OVERTIME_SECONDS = 2.0  # after a time limit, or after Ctrl-C, for the command to end by itself
-FORWARDED_SECONDS = 1.0  # after a signal when it is sent on, since a terminal has sent it to both
+OVERTIME_SECONDS = 2.0  # for the command to end by itself after a time limit or Ctrl-C
+FORWARDED_SECONDS = 1.0  # before a signal is passed on, since a terminal has sent it to both processes
 POLL_SECONDS = 0.05
 
 
@@ -32,20 +32,20 @@ def supervised(command: Callable[[], int]) -> int:
     child = os.fork()
     if child == 0:
         os.close(reading)
-        alarm.supervisor = _Line(writing)
-        os.register_at_fork(after_in_child=_forget)
+        alarm.supervisor = _DeadlineSender(writing)
+        os.register_at_fork(after_in_child=_forget_supervisor)
         return command()
     os.close(writing)
-    return _Watch(child, reading).until_the_end()
+    return _ChildWatcher(child, reading).wait()
 
 
-def _forget() -> None:
-    """A worker process is ended by the one that started it."""
+def _forget_supervisor() -> None:
+    """Forget the supervisor in a worker process, which is ended by the process that started it."""
     alarm.supervisor = None
 
 
-class _Line:
-    """What the child tells: when its limited work is to have ended."""
+class _DeadlineSender:
+    """The child's messages to its parent: when its limited work should have ended."""
 
     def __init__(self, writing: int) -> None:
         self.writing = writing
@@ -63,20 +63,20 @@ class _Line:
             os.write(self.writing, f"{word}\n".encode())
 
 
-class _Watch:
+class _ChildWatcher:
     """The parent: waits for the child, and ends it when its time is long over."""
 
     def __init__(self, child: int, reading: int) -> None:
         self.child, self.reading = child, reading
         self.deadline: float | None = None  # by time.monotonic()
-        self.heard = ""  # of a line that is not complete yet
-        self.signal: int | None = None  # the first that somebody has sent us,
+        self.heard = ""  # the beginning of a line that is not complete yet
+        self.signal: int | None = None  # the first one that was received,
         self.signalled = 0.0  # and when
         self.forwarded = False
 
-    def until_the_end(self) -> int:
+    def wait(self) -> int:
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-            if signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
+            if signal.getsignal(number) is not signal.SIG_IGN:  # it is ignored under nohup
                 signal.signal(number, self._take_signal)
         while True:
             self._listen()
@@ -94,12 +94,12 @@ class _Watch:
                 return self._end_child(3)
 
     def _listen(self) -> None:
-        """Hear what the child says, or wait a moment."""
+        """Read what the child says, or wait a moment."""
         ready, _, _ = select.select([self.reading], [], [], POLL_SECONDS)
         if not ready:
             return
         said = os.read(self.reading, 4096).decode()
-        if not said:  # its end of the line is closed: it is about to end
+        if not said:  # the child has closed its end: it is about to end
             time.sleep(POLL_SECONDS / 10)
         *lines, self.heard = (self.heard + said).split("\n")
         if lines:

@@ -11,7 +11,7 @@ Rows: TypeAlias = Sequence[Sequence[str]]
 
 
 def aligned(header: Sequence[str], rows: Rows) -> str:
-    """Columns as wide as their widest cell; numbers to the right, words to the left."""
+    """Return columns as wide as their widest cell, with numbers to the right and words to the left."""
     widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
     right = [any(row[i] for row in rows) and all(_is_number(row[i]) for row in rows) for i in range(len(header))]
     lines = [
@@ -29,7 +29,7 @@ def _is_number(cell: str) -> bool:
 
 
 def comma_separated(header: Sequence[str], rows: Rows) -> str:
-    """CSV, quoted where needed."""
+    """Return CSV, quoted where needed."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(header)
@@ -38,7 +38,7 @@ def comma_separated(header: Sequence[str], rows: Rows) -> str:
 
 
 def markdown(header: Sequence[str], rows: Rows) -> str:
-    """A Markdown table."""
+    """Return a Markdown table."""
     lines = [header, ["---"] * len(header), *rows]
     return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
 
@@ -62,7 +62,7 @@ _LATEX = str.maketrans(
 
 
 def latex(header: Sequence[str], rows: Rows) -> str:
-    """A LaTeX tabular."""
+    """Return a LaTeX tabular."""
     lines = [" & ".join(cell.translate(_LATEX) for cell in row) + r" \\" for row in (header, *rows)]
     columns = "l" * len(header)
     return "\n".join(

@@ -1,4 +1,4 @@
-"""`papan tables`: the pattern databases of the sliding puzzle: build, list, remove."""
+"""`papan tables`: build, list and remove the pattern databases of the sliding puzzle."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _list() -> None:
 
 
 def _show(path: Path, remark: str | None = None) -> None:
-    with suppress(OSError):  # gone since
+    with suppress(OSError):  # it has been removed in the meantime
         print(f"{number(path.lstat().st_size):>13}  {path}" + (f"  ({remark})" if remark else ""))
 
 
@@ -72,4 +72,4 @@ def _build(partition: tables.Partition, threads: int) -> Exit:
     paths = [table_files.path_of(partition.rows, partition.columns, group) for group in partition.groups]
     for path in paths:
         _show(path, table_files.state_of(path))
-    return Exit.SOLVED if all(path.is_file() for path in paths) else Exit.USAGE  # why not has been said
+    return Exit.SOLVED if all(path.is_file() for path in paths) else Exit.USAGE  # the reason has been printed

@@ -15,8 +15,8 @@ from papan.messages import number, several, text
 from papan.puzzles import puzzle_named
 from papan.version import VERSION
 
-LISTED = 60  # changes of one kind that are named
-# Those that cost more or less are told cost by cost, after what stays as it is and before what is lost.
+MAX_NAMED = 60  # changes of one kind that are listed
+# Changes of the cost are listed cost by cost, after what stays as it is and before what is lost.
 GROUPS = ("unique", "solvable", "easier", "same", "harder", "several", "unsolvable", "unknown")
 
 
@@ -77,7 +77,7 @@ def _lines(found: list[WhatIf], metric: str) -> Iterator[str]:
 
 
 def _heading(one: WhatIf, metric: str) -> str:
-    """Such as `9 moves (+4)`."""
+    """A heading such as `9 moves (+4)`."""
     cost = _state(one.after, metric)
     return cost if one.gained is None else f"{cost} ({one.gained:+})".replace("-", "−")
 
@@ -94,13 +94,13 @@ def _state(outcome: Outcome, metric: str) -> str:
 
 
 def _listed(heading: str, group: list[WhatIf]) -> Iterable[str]:
-    names = [str(one.change) for one in group[:LISTED]]
-    if len(group) > LISTED:
-        names.append(text("what-if.more", count=number(len(group) - LISTED)))
+    names = [str(one.change) for one in group[:MAX_NAMED]]
+    if len(group) > MAX_NAMED:
+        names.append(text("what-if.more", count=number(len(group) - MAX_NAMED)))
     width = max(40, min(100, shutil.get_terminal_size().columns))
     yield ""
     yield several("what-if.heading", len(group), what=heading, count=number(len(group)))
-    # A name stays on its line.
+    # A name is not broken across lines.
     names = [name.replace(" ", "\u00a0") for name in names]
     words = textwrap.wrap(", ".join(names), width - 2, break_long_words=False, break_on_hyphens=False)
     yield from (f"  {line}".replace("\u00a0", " ") for line in words)

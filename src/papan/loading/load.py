@@ -74,9 +74,9 @@ def load_argument(
 
 def _in_picture(file: str | Path, puzzle: str | None) -> Loaded:
     """The board that a screenshot shows, or an UnsureError that names what is not sure of it."""
-    from papan.vision import sure_of  # here, since few boards are pictures
+    from papan.vision import read_picture_strictly  # imported late, since few boards are pictures
 
-    seen = sure_of(file, puzzle)
+    seen = read_picture_strictly(file, puzzle)
     return Loaded(seen.board(), seen.puzzle, str(file), seen=seen)
 
 

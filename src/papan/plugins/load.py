@@ -17,7 +17,7 @@ from papan.plugins.check import Row, checked
 from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
 from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.puzzle import Puzzle
-from papan.support.names import call_on_unknown_names, plain
+from papan.support.names import call_on_unknown_names, name_key
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -177,9 +177,9 @@ def _is_taken(row: Row) -> bool:
     if isinstance(row, Puzzle):
         return row.name in PUZZLES
     if isinstance(row, Heuristic):
-        return plain(row.name) in map(plain, heuristics_of(row.puzzle))
-    names = {"best", *(plain(name) for known in ALGORITHMS.values() for name in (known.name, *known.aliases))}
-    return not names.isdisjoint(map(plain, (row.name, *row.aliases)))
+        return name_key(row.name) in map(name_key, heuristics_of(row.puzzle))
+    names = {"best", *(name_key(name) for known in ALGORITHMS.values() for name in (known.name, *known.aliases))}
+    return not names.isdisjoint(map(name_key, (row.name, *row.aliases)))
 
 
 def _remove(row: Row) -> None:

@@ -1,4 +1,4 @@
-"""Faults made on purpose: what a puzzle lists, so that texts can be made that have one fault each."""
+"""Faults made on purpose: each puzzle lists its own, so that texts with exactly one fault can be made."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from papan.puzzles.reading import MAX_TEXT
 class Breaker:
     """A fault of a puzzle's notation, by its key, and a function that draws a text with it.
 
-    A text that turns out to have other faults too is drawn again, unless they are those that always come along.
+    A text that turns out to have other faults too is drawn again, unless they are those that always accompany it.
     """
 
     key: str
@@ -22,11 +22,11 @@ class Breaker:
 
 
 def empty_text(rng: Random) -> str:
-    """Nothing but blanks and line ends."""
+    """Return a text of nothing but blanks and line ends."""
     return "\n".join(" " * rng.randrange(4) for _ in range(rng.randint(1, 4)))
 
 
 def endless_text(rng: Random) -> str:
-    """More than papan reads of any text."""
+    """Return a text that is longer than any that papan reads."""
     word = rng.choice("ABCDEFGH.0") + " "
     return word * (MAX_TEXT // 2 + rng.randint(1, 100))

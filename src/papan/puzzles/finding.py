@@ -1,4 +1,4 @@
-"""Finding boards in whatever a program printed: rows on lines one below the other, amid words and frames."""
+"""Finding boards in the output of a program: rows on lines below each other, among words and frames."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ BARS = re.compile(r"[|│┃║]")
 DECORATION = re.compile(r"[-=]+>|[\[\](){},;'\"*+|→\u2500-\u257f]")
 
 
-def plain(line: str) -> str:
-    """The line without colours and other codes for a terminal."""
+def without_terminal_codes(line: str) -> str:
+    """Return the line without colours and other codes for a terminal."""
     return TERMINAL_CODES.sub("", line)
 
 
 def fields(line: str, count: int) -> list[str]:
-    """What stands between the bars of a line, empty cells included; nothing unless there are so many cells."""
+    """Return what stands between the bars of a line, empty cells included; an empty list if it is not `count` cells."""
     cells = [cell.strip() for cell in BARS.split(line)]
-    # A bar at either end may be the frame, or the border of an empty cell: the count tells.
+    # A bar at either end may be the frame or the border of an empty cell: the count decides.
     for inside in (slice(None), slice(1, -1), slice(1, None), slice(None, -1)):
         if len(cells[inside]) == count and "".join(cells[inside]) == "".join(cells):
             return cells[inside]
     return []
 
 
-def words(line: str) -> list[str]:
-    """The words of a line without frames, brackets, commas and arrows."""
+def words_in(line: str) -> list[str]:
+    """Return the words of a line without frames, brackets, commas and arrows."""
     return DECORATION.sub(" ", line).split()
 
 
@@ -42,15 +42,15 @@ def grids(
     height: int,
     share: Callable[[Sequence[Row]], float],
 ) -> list[tuple[int, int, list[Row]]]:
-    """Every `height` rows below each other, with the numbers of the lines where they begin and end.
+    """Return every `height` rows below each other, with the numbers of the lines where they begin and end.
 
-    Lines of frame between rows do not count. Blank lines and words part one board from the next; only when
-    that leaves no board at all, blank lines are overlooked, since some programs print one after every row.
-    Where rows do not come in whole boards, `share` says how much of a board some rows are, up to 1.
+    Lines of a frame between rows do not count. Blank lines and words separate one board from the next; if that leaves
+    no board at all, blank lines are ignored, since some programs print one after every row. If rows do not come in
+    whole boards, `share` says how much of a board some rows are, up to 1.
     """
     rows: list[Numbered[Row]] = []
     blank: set[int] = set()
-    for number, line in enumerate(map(plain, lines), 1):
+    for number, line in enumerate(map(without_terminal_codes, lines), 1):
         row = row_of(line)
         if not line.strip():
             blank.add(number)
@@ -62,12 +62,12 @@ def grids(
 
 
 class _Cutter(Generic[Row]):
-    """Cuts rows into boards; as long as the text may be, that takes no longer than reading it a few times."""
+    """Cuts rows into boards; however long the text is, that takes no longer than reading it a few times."""
 
     def __init__(self, height: int, share: Callable[[Sequence[Row]], float]) -> None:
         self.height = height
         self.share = share
-        self.cells_left = MAX_TEXT  # to be looked at in search of the best place for a board
+        self.cells_left = MAX_TEXT  # cells that may still be looked at to find the best place for a board
 
     def cut_all(self, rows: Sequence[Numbered[Row]]) -> Iterator[tuple[int, int, list[Row]]]:
         run: list[tuple[int, Row]] = []
@@ -80,7 +80,7 @@ class _Cutter(Generic[Row]):
         yield from self._cut(run)
 
     def _cut(self, run: list[tuple[int, Row]]) -> Iterator[tuple[int, int, list[Row]]]:
-        """The boards of an unbroken run of rows; where some row is none of theirs, the best places for them."""
+        """The boards of an unbroken run of rows; if some row belongs to no board, the best places for them."""
         rows = [row for _, row in run]
         aligned = len(run) % self.height == 0
         start = 0
@@ -91,7 +91,7 @@ class _Cutter(Generic[Row]):
             start += self.height
 
     def _best_place(self, rows: Sequence[Row], start: int) -> int:
-        """Where the next board begins: at the first that is whole, else at the one that is most nearly so."""
+        """Where the next board begins: at the first whole one, or else at the one that is nearest to being whole."""
         best, best_share = start, -1.0
         for place in range(start, min(start + self.height, len(rows) - self.height + 1)):
             if self.cells_left <= 0:

@@ -1,7 +1,7 @@
 """Boards in the layouts of other programs: in a frame, as a table with commas, with blanks between the cells.
 
-Such a text is turned into the plain one that the puzzles read. Every character keeps its place in the source, so
-that faults still name it. No notation is lost: a text is looked at this way only when it is no board as it stands.
+Such a text is turned into the plain text that the puzzles read. Every character keeps its place in the source, so
+that faults still name it. No notation is lost: only a text that is not a board as it stands is treated this way.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from papan.puzzles.reading import MAX_SIDE, Reading, lines_of
 
 Board = TypeVar("Board")
 
-MAX_CHARACTERS = 20 * MAX_SIDE**2  # of the largest board with a frame around every cell
+MAX_CHARACTERS = 20 * MAX_SIDE**2  # in the largest board with a frame around every cell
 MAX_LINES = 3 * MAX_SIDE
 
 BARS = "|│┃║"
 RULES = "-=+─━═┄┅┈┉╌╍┌┬┐├┼┤└┴┘┏┳┓┣╋┫┗┻┛╔╦╗╠╬╣╚╩╝╭╮╰╯"
 BAR = BARS[0]
 SEPARATORS = f"{BAR},;\t"  # in the order in which they are looked for
-EMPTY_CELL = "."  # what an empty cell of a table becomes: the blank, or no piece
+EMPTY_CELL = "."  # replaces an empty cell of a table: the blank, or no piece
 _BARS_ALIKE = str.maketrans(dict.fromkeys(BARS, BAR))
 QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")
 _RUN = re.compile(f"[{re.escape(BARS + RULES)}]{{2}}")
@@ -48,7 +48,7 @@ class Row:
         return Row(self.text[start:end], self.line, self.columns[start:end])
 
     def words(self, separator: str | None) -> list[Row]:
-        """Return what stands between the separators (None: blanks), without quotes; some of it may be empty."""
+        """Return what stands between the separators (None: blanks), without quotes; a part may be empty."""
         if separator is None:
             return [self.cut(*found.span()) for found in re.finditer(r"\S+", self.text)]
         ends = [place for place, sign in enumerate(self.text) if sign == separator]
@@ -59,7 +59,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Layout:
-    """A board's text made plain, with notes that say what was understood."""
+    """The text of a board in plain form, with notes that say how it was understood."""
 
     rows: Sequence[Row]
     notes: tuple[Note, ...]
@@ -79,7 +79,7 @@ class Layout:
         return row.line, row.columns[-1] + column - len(row.columns) if row.columns else column
 
     def placed(self, reading: Reading[Board]) -> Reading[Board]:
-        """Return the reading of the plain text as one of the source: with its places, and with these notes."""
+        """Return the reading of the plain text with the places of the source, and with these notes."""
         moved = reading.placed(self.place)
         if moved.board is None:
             return moved
@@ -87,7 +87,7 @@ class Layout:
 
 
 def layouts_of(source: str) -> Iterator[Layout]:
-    """Yield the plain text of a source that is laid out otherwise, each time rid of one thing more."""
+    """Yield the plain text of a source in another layout, each time with one more thing removed."""
     if len(source) > MAX_CHARACTERS:
         return
     lines = [line.translate(_BARS_ALIKE) for line in lines_of(source, tabs="\t")]
@@ -115,7 +115,7 @@ def _without_frame(rows: Sequence[Row]) -> _Step | None:
     if not inner:
         return None
     ends = sum(row.text.lstrip().startswith(BAR) + row.text.endswith(BAR) for row in inner)
-    walled = ends > len(inner)  # of two a row; an exit may stand beyond some, or in their place
+    walled = ends > len(inner)  # there are two ends per row; an exit may stand beyond some, or in their place
     if not rules and not walled:
         return None
     bars = Counter(row.text.count(BAR) for row in inner).most_common(1)[0][0]
@@ -127,7 +127,7 @@ def _without_frame(rows: Sequence[Row]) -> _Step | None:
 
 
 def _is_rule(line: str) -> bool:
-    """Whether a line is a part of the frame; one sign may stand on it, as an exit does in a wall."""
+    """Whether a line is a part of the frame; one sign may stand on it, as an exit in a wall does."""
     others = sum(sign not in _FRAME for sign in line)
     return others <= 1 and _RUN.search(line) is not None and len(line.replace(" ", "")) - others > 2
 
@@ -139,14 +139,14 @@ def _marks_on(rule: Row) -> list[Row]:
 
 
 def _inside(row: Row, walled: bool) -> Row:
-    """A row of cells in bars without those at its ends; beyond one that is left, there may be an exit."""
+    """A row of cells in bars without those at its ends; an exit may stand beyond a bar that is left."""
     start = row.text.index(BAR) + 1 if walled and row.text.lstrip().startswith(BAR) else 0
     end = len(row.text) - (walled and row.text.endswith(BAR))
     return row.cut(start, max(start, end))
 
 
 def _closed_up(row: Row) -> Row:
-    """A row without any bar; what stands outside them, as an exit does, is moved beside the cells."""
+    """A row without any bar; what stands outside them, such as an exit, is moved beside the cells."""
     parts = [part for part in row.words(BAR) if part.text]
     blank = any(" " in part.text for part in parts)
     return _chained(parts, " " if blank else "", row.line)
@@ -169,7 +169,7 @@ def _without_separators(rows: Sequence[Row]) -> _Step | None:
 
 
 def _without_blanks(rows: Sequence[Row]) -> _Step | None:
-    """Rows of signs with a blank between each two, without them; if one row has none, another has a slip."""
+    """Rows of signs with a blank between each two, without these blanks; a row without any means a slip in another."""
     cells = [row.words(None) for row in rows]
     grid = [words for words in cells if not _is_header(words) and not _is_mark(words)]
     signs = all(len(words) > 1 and all(len(word.text) == 1 for word in words) for words in grid)
@@ -191,7 +191,7 @@ def _joined(cells: Sequence[Sequence[Row]]) -> list[Row]:
 
 
 def _chained(words: Sequence[Row], between: str, line: int) -> Row:
-    """These words as one row; an empty one is an empty cell, which stands behind the word before it."""
+    """These words as one row; an empty one is an empty cell, which is placed behind the word before it."""
     signs: list[str] = []
     columns: list[int] = []
     for word in words:
@@ -205,7 +205,7 @@ def _chained(words: Sequence[Row], between: str, line: int) -> Row:
 
 
 def _is_numeric(cells: Sequence[Sequence[Row]]) -> bool:
-    """Whether half of the cells that hold anything or more are numbers."""
+    """Whether at least half of the cells that are not empty are numbers."""
     filled = [word.text for words in cells for word in words if word.text]
     return 2 * sum(word.isascii() and word.isdigit() for word in filled) >= len(filled)
 

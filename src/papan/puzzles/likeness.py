@@ -1,16 +1,16 @@
-"""How much a text looks like a board of a puzzle, from 0 to 1: the puzzle that says most is taken.
+"""How much a text looks like a board of a puzzle, from 0 to 1; the puzzle with the highest value is taken.
 
-The scale is shared by all puzzles, so that each can be weighed against the others without knowing them.
+The scale is the same for all puzzles, so that they can be compared without knowing each other.
 """
 
 from __future__ import annotations
 
 import re
 
-SURE = 1.0  # nothing else is written so
+SURE = 1.0  # nothing else is written like this
 VERY_LIKELY = 0.9  # it fits exactly
 LIKELY = 0.8  # it has the right signs
-FEATURED = 0.6  # it has something that boards of others seldom have
+FEATURED = 0.6  # it has something that boards of other puzzles seldom have
 POSSIBLE = 0.1  # nothing speaks against it
 NONE = 0.0
 

@@ -1,4 +1,4 @@
-"""What stands around the moves of a list and is no part of them: running numbers and a title."""
+"""What stands around the moves of a list and is not part of them: running numbers and a title."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _NUMBERED = re.compile(
     rf"\W{{0,9}}(?:{_WORD}[0-9]{{1,6}}(?:\s{{0,3}}[.:)\]\-])?|#?[0-9]{{1,6}}\s{{0,3}}[.:)\]])\s*",
     re.IGNORECASE,
 )
-# The same in the middle of a line. A decimal number is none, nor is a number with another one right behind it.
+# The same in the middle of a line, but not a decimal number, nor a number with another one right behind it.
 _INLINE = re.compile(
     rf"(?<![\w+-])(?:{_WORD}(?P<told>[0-9]{{1,6}})(?![0-9])(?:\s{{0,3}}[.:)\]\-])?"
     r"|#?(?P<number>[0-9]{1,6})\s{0,3}(?:[:)\]]|\.(?![0-9])))"
@@ -22,11 +22,11 @@ _INLINE = re.compile(
 _TITLE = re.compile(r"\W{0,9}([^\W\d_][\w -]{0,40}?)(?:\s{1,3}\([^()]{0,40}\))?\s{0,3}[:=]\s*")
 _MAX_TITLE = 120  # characters before the first number
 
-IsOfMove = Callable[[str], bool]  # whether a word says something of a move
+IsOfMove = Callable[[str], bool]  # whether a word says something about a move
 
 
 def body_of(line: str, is_of_move: IsOfMove) -> tuple[str, bool]:
-    """A line without the numbers of its moves and without a title, and whether it had a title."""
+    """Return a line without the numbers of its moves and without a title, and whether it had a title."""
     line = _without_running_numbers(line, is_of_move)
     numbered = _NUMBERED.match(line)
     if numbered is not None:
@@ -43,7 +43,7 @@ def _title_of(line: str, is_of_move: IsOfMove) -> re.Match[str] | None:
 
 
 def _without_running_numbers(line: str, is_of_move: IsOfMove) -> str:
-    """The line with a semicolon for each of the numbers that count its moves: `1. up 2. left` is `; up ; left`."""
+    """The line with a semicolon for each number that counts its moves: `1. up 2. left` becomes `; up ; left`."""
     parts: list[str] = []
     end = 0
     for number in _running_numbers(line, is_of_move):
@@ -53,7 +53,7 @@ def _without_running_numbers(line: str, is_of_move: IsOfMove) -> str:
 
 
 def _running_numbers(line: str, is_of_move: IsOfMove) -> Iterator[re.Match[str]]:
-    """The numbers that count up: from 0 or 1 behind a title, from any at the start of a line, as a list goes on."""
+    """The numbers that count up: from 0 or 1 after a title, from any number at the start of a line of a list."""
     due: int | None = None
     for found in _INLINE.finditer(line):
         number = int(found["told"] or found["number"])

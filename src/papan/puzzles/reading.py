@@ -1,4 +1,4 @@
-"""What reading a board from text gives: the board, every fault with its place, and warnings."""
+"""The result of reading a board from text: the board, every fault with its place, and warnings."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from papan.errors import Note, Suggestion
 
 Board = TypeVar("Board", covariant=True)
 
-MAX_TEXT = 1 << 20  # characters; no board anybody means is longer
-MAX_SIDE = 100  # rows or columns; keeps a hostile header from asking for the moon
+MAX_TEXT = 1 << 20  # characters; no real board is longer
+MAX_SIDE = 100  # rows or columns; keeps a hostile header from asking for a huge board
 
 
 @dataclass(frozen=True)
 class Reading(Generic[Board]):
-    """A board with its warnings, or None with its faults and, where there are any, ways to mend the text."""
+    """A board with its warnings, or None with its faults and, if there are any, ways to mend the text."""
 
     board: Board | None
     faults: tuple[Note, ...] = ()
@@ -35,10 +35,10 @@ class Reading(Generic[Board]):
 
 
 def lines_of(source: str, tabs: str = " ") -> list[str]:
-    """The lines of a board's text, rid of what real files contain: byte-order mark, CRLF, tabs, trailing blanks.
+    """Return the lines of a board's text without byte-order mark, CRLF, tabs and trailing blanks.
 
-    On one line, `/` stands for the line break. Empty lines at the end are dropped; those at the beginning are
-    kept, since faults count lines.
+    On one line, `/` stands for the line break. Empty lines at the end are dropped; those at the beginning are kept,
+    since faults count lines.
     """
     source = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", tabs)
     if "\n" not in source.strip() and "/" in source:
@@ -50,12 +50,12 @@ def lines_of(source: str, tabs: str = " ") -> list[str]:
 
 
 def filled_lines(source: str) -> list[tuple[int, str]]:
-    """The lines of a board's text that are not blank, each with its number from 1."""
+    """Return the lines of a board's text that are not blank, each with its number from 1."""
     return [(number, line) for number, line in enumerate(lines_of(source), 1) if line]
 
 
 def blank_lines(numbers: Sequence[int]) -> tuple[Note, ...]:
-    """Return the warning that lines are blank between those of these numbers, or nothing where none is."""
+    """Return the warning that there are blank lines between the lines of these numbers, if there are any."""
     for row, number in enumerate(numbers):
         if number != numbers[0] + row:
             return (Note(numbers[0] + row, 1, "warning.blank-lines"),)

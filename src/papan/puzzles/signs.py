@@ -18,9 +18,7 @@ def scene_of_signs(text: str) -> Scene:
     shapes = []
     for row, signs in enumerate(rows):
         for column, sign in enumerate(signs):
-            tint: Tint = (
-                "wall" if sign in WALL else "empty" if sign in EMPTY else colours.setdefault(sign, len(colours))
-            )
+            tint: Tint = LOOKS[sign] if sign in LOOKS else colours.setdefault(sign, len(colours))
             label = "" if tint == "empty" else sign
             shapes.append(Shape("ground", row, column, tint=tint, label=label, sign=sign))
     return Scene(len(rows), max(map(len, rows)), tuple(shapes))

@@ -1,4 +1,4 @@
-"""A first line that says how large the board below it is, as many programs want it: `4`, `4 4` or `4x4`."""
+"""A first line that says how large the board below it is, as many programs expect it: `4`, `4 4` or `4x4`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 from papan.errors import Note, Suggestion
 from papan.puzzles.reading import Reading
 
-Lines: TypeAlias = Sequence[tuple[int, str]]  # those that are not blank, with their numbers
+Lines: TypeAlias = Sequence[tuple[int, str]]  # the lines that are not blank, with their numbers
 Size: TypeAlias = tuple[int, int]
 Board = TypeVar("Board")
 
@@ -23,7 +23,7 @@ def announced_size(line: str) -> Size | None:
 
 
 def read_sized(lines: Lines, read: Callable[[Lines], Reading[Board]], size_of: Callable[[Any], Size]) -> Reading[Board]:
-    """Read lines that may begin with the size of the board, which counts only where they are no board with it."""
+    """Read lines that may begin with the size of the board; it is taken as such only if they are no board with it."""
     reading = read(lines)
     size = announced_size(lines[0][1])
     if reading.board is not None or size is None or size[0] < 2 or len(lines) < 2:

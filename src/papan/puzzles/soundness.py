@@ -1,4 +1,4 @@
-"""Boards made by hand, in Python: what their fields must be, so that no search starts on what is no board."""
+"""Checks for boards that are made in Python, by hand, so that no search starts on what is not a board."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from papan.puzzles.reading import MAX_SIDE
 
 
 def whole(value: object, low: int, high: int) -> bool:
-    """Whether this is a whole number, and no truth value, from low to high."""
+    """Return whether a value is a whole number (and not a bool) from low to high."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
 def side_faults(name: str, value: object, low: int) -> Iterator[Note]:
-    """The fault of a number of rows or columns, if it has one."""
+    """Yield the fault of a number of rows or columns, if it has one."""
     if not whole(value, low, MAX_SIDE):
         yield Note(1, 1, "fault.made.side", {"name": name, "found": shown(value), "low": low, "limit": MAX_SIDE})
 
 
 def tuple_faults(name: str, value: object, length: int | None = None) -> Iterator[Note]:
-    """The fault of what should be a tuple (of so many entries), if it has one."""
+    """Yield the fault of what should be a tuple (of `length` entries), if it has one."""
     if not isinstance(value, tuple):
         yield Note(1, 1, "fault.made.tuple", {"name": name, "kind": type(value).__name__})
     elif length is not None and len(value) != length:
@@ -28,5 +28,5 @@ def tuple_faults(name: str, value: object, length: int | None = None) -> Iterato
 
 
 def shown(value: object) -> str:
-    """A value as a fault quotes it."""
+    """Return a value as a fault quotes it."""
     return repr(value)[:40]

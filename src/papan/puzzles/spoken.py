@@ -18,7 +18,7 @@ _WORDS = {
 DIRECTIONS = {word: direction for direction, words in _WORDS.items() for word in words.split()}
 LETTERS = {direction[0].upper(): direction for direction in _WORDS}
 ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
-# Words around a move that change nothing of what it says.
+# Words around a move that do not change what it says.
 _FILLERS = """
     move moves moved moving piece block car vehicle tile slide slides swap step steps cell cells space spaces unit
     units blank empty the to by in towards direction and then action is with
@@ -38,7 +38,7 @@ _SEPARATORS = frozenset(",;|>/→")
 
 @dataclass(frozen=True)
 class Said:
-    """What is said of a move, None where nothing is: papan's name for it, which piece, where to, how many cells.
+    """What is said about a move (None: nothing): papan's name for it, the piece, the direction, the number of cells.
 
     `shift` is the number of cells with a sign, + to the right or down.
     """
@@ -50,7 +50,7 @@ class Said:
     shift: int | None = None
 
     def fits(self, move: Said) -> bool:
-        """Whether this could be said of a move of which everything is known."""
+        """Return whether this could be said about a move of which everything is known."""
         return (
             (self.direction is None or self.direction == move.direction)
             and (self.sign is None or self.sign == move.sign)
@@ -65,7 +65,7 @@ _BY_LETTER = {letter: Said(direction=direction) for letter, direction in LETTERS
 
 @dataclass(frozen=True)
 class Wording:
-    """One way to speak of moves; the remark is a catalogue key that says so, where it is not papan's own way."""
+    """One way to speak of moves; the remark is the catalogue key that names it, unless it is papan's own way."""
 
     says: Callable[[State, Action], Said]
     remark: str | None = None
@@ -73,9 +73,9 @@ class Wording:
 
 @dataclass(frozen=True)
 class Speech:
-    """How moves of a board are spoken of: the names of its pieces and every way that programs are known to use.
+    """How the moves of a board are spoken of: the names of its pieces and every way that programs are known to use.
 
-    Where `names_pieces` is true a list of moves must name the piece; else a direction alone is a move.
+    If `names_pieces` is true, a list of moves must name the piece; otherwise a direction alone is a move.
     """
 
     signs: frozenset[str]
@@ -84,7 +84,7 @@ class Speech:
 
 
 class _Reader:
-    """Puts the words of a line together to moves."""
+    """Puts the words of a line together into moves."""
 
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
@@ -92,7 +92,7 @@ class _Reader:
         self.now = Said()
 
     def end(self) -> None:
-        """What comes next belongs to another move."""
+        """End the current move: what comes next belongs to another one."""
         if self.now != Said():
             self.moves.append(self.now)
             self.now = Said()
@@ -112,7 +112,7 @@ class _Reader:
         self.now = replace(self.now, sign=sign)
 
     def word(self, word: str) -> bool:
-        """Take a word; false when it means nothing here."""
+        """Take a word; return false if it means nothing here."""
         known, names_pieces = word.lower(), self.speech.names_pieces
         if known in DIRECTIONS:
             self.direction(DIRECTIONS[known])
@@ -131,13 +131,13 @@ class _Reader:
         return True
 
     def number(self, word: str) -> bool:
-        """Take a number: cells, or the name of a piece; false when it can be neither."""
+        """Take a number, of cells or the name of a piece; return false if it can be neither."""
         if self.speech.names_pieces:
             if self.now.direction is not None and self.now.cells is None and len(word) <= 3:
                 self.now = replace(self.now, cells=int(word))
                 return True
         elif self.now.direction is not None and self.now.sign is None:
-            return True  # a tile, or how many cells: nobody knows which
+            return True  # it may be a tile or the number of cells: there is no way to know
         if word not in self.speech.signs:
             return False
         if self.now.direction is not None:
@@ -147,7 +147,7 @@ class _Reader:
 
 
 def moves_in(line: str, speech: Speech) -> list[Said]:
-    """The moves of a line that says nothing else; a line with any other word in it has none."""
+    """Return the moves of a line that says nothing else; a line with any other word in it has no moves."""
     body, titled = body_of(line, lambda word: word in speech.signs or word in DIRECTIONS)
     reader = _Reader(speech)
     arrows_are_moves = any(arrow in body for arrow in "↑↓←")
@@ -172,43 +172,43 @@ def moves_in(line: str, speech: Speech) -> list[Said]:
     reader.end()
     moves = reader.moves
     if any(move.direction is None and move.shift is None for move in moves):
-        # Only names of pieces: a list of the tiles moved, unless it is a number under some title.
+        # Only names of pieces: a list of the tiles moved, unless it is a number under a title.
         bare = all(move.direction is None and move.shift is None for move in moves)
         return moves if bare and not speech.names_pieces and (len(moves) > 1 or not titled) else []
     return moves
 
 
 def label_in(line: str, speech: Speech) -> Said | None:
-    """The move that a line tells, if it is one and says where it goes."""
+    """Return the move that a line describes, if it is a single one and says where it goes."""
     moves = moves_in(line, speech)
     return moves[0] if len(moves) == 1 and (moves[0].direction or moves[0].shift) else None
 
 
 def complete(moves: list[Said], speech: Speech) -> bool:
-    """Whether moves say enough to be followed: those of named pieces must name them."""
+    """Return whether moves say enough to be followed: if pieces have names, each move must name its piece."""
     return all(move.sign is not None for move in moves) if speech.names_pieces else True
 
 
 def list_in(lines: list[str], speech: Speech) -> Iterator[tuple[int, str, Said]]:
-    """Every move of a text that lists moves, with the line and how it is written there."""
+    """Yield every move of a text that lists moves, with its line and how it is written there."""
     bare: list[tuple[int, str, Said]] = []
     told = False
     for number, line in enumerate(lines, 1):
         moves = moves_in(line, speech)
         if not moves or not complete(moves, speech):
             continue
-        entries = [(number, line.strip() if len(moves) == 1 else words_of(move), move) for move in moves]
+        entries = [(number, line.strip() if len(moves) == 1 else move_words(move), move) for move in moves]
         if moves[0].direction is None and moves[0].shift is None:
             bare += entries
         else:
             told = True
             yield from entries
-    if not told:  # numbers alone are moves only where nothing else is
+    if not told:  # numbers alone are moves only if there is nothing else
         yield from bare
 
 
-def words_of(move: Said) -> str:
-    """What is said of a move, in papan's words."""
+def move_words(move: Said) -> str:
+    """Return what is said about a move, in papan's words."""
     if move.shift is not None:
         return f"{move.sign or ''}{move.shift:+d}"
     parts = (move.name, move.sign, move.direction, move.cells)

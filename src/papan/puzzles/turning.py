@@ -1,4 +1,4 @@
-"""The eight ways to lay a board: four turns, each also reflected."""
+"""The eight ways to turn a board: four rotations, each also reflected."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Turn: TypeAlias = Callable[[Place], Place]
 
 
 def turns(rows: int, columns: int) -> Iterator[tuple[Turn, int, int]]:
-    """The eight ways to lay a board, each with the rows and columns it then has."""
+    """Yield the eight ways to turn a board, each with the rows and columns that it then has."""
     for flip_row in (False, True):
         for flip_column in (False, True):
             for across in (False, True):

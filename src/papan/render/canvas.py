@@ -1,4 +1,4 @@
-"""Where things of a scene lie in its picture: from rows and columns to pixels."""
+"""Where the parts of a scene lie in its picture: from rows and columns to pixels."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from papan.render.palette import Paint, Theme
 from papan.render.scene import Layer, Scene, Shape, Tint
 from papan.support.printable import printable
 
-LONGEST_LABEL = 6  # characters; no puzzle's label is longer, and more could not be read
-SMALLEST_LETTERS = 3  # pixels
+MAX_LABEL = 6  # characters; no puzzle's label is longer, and more could not be read
+MIN_LETTERS = 3  # pixels
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How to draw: the colours, a cell's side in pixels, and whether patterns help out the colours."""
+    """How to draw: the colours, a cell's side in pixels, and whether patterns support the colours."""
 
     theme: Theme
     cell: int
@@ -34,7 +34,7 @@ class Extent:
 
 
 def extent(scene: Scene, cell: float) -> Extent:
-    """The room a board takes, with a strip on each side that has an exit."""
+    """Return the room that a board takes, with a strip on each side that has an exit."""
     sides = {side_of(scene, shape) for shape in scene.shapes if shape.layer == "exit"}
     rim = geo.MARGIN + geo.FRAME
     right, below, left, above = (rim + geo.OUTSIDE * (side in sides) for side in range(4))
@@ -43,7 +43,7 @@ def extent(scene: Scene, cell: float) -> Extent:
 
 
 def side_of(scene: Scene, shape: Shape) -> int | None:
-    """The side a shape lies beside (0 right, 1 below, 2 left, 3 above), None inside and at a corner."""
+    """Return the side that a shape lies beside (0 right, 1 below, 2 left, 3 above); None inside and at a corner."""
     in_row, in_column = 0 <= shape.row < scene.rows, 0 <= shape.column < scene.columns
     if in_row == in_column:
         return None
@@ -53,7 +53,7 @@ def side_of(scene: Scene, shape: Shape) -> int | None:
 
 
 class Canvas:
-    """A scene's picture: takes rows, columns and sizes in cells, and gives primitives in pixels."""
+    """The picture of a scene: turns rows, columns and sizes in cells into primitives in pixels."""
 
     def __init__(self, scene: Scene, look: Look, x: float = 0) -> None:
         room = extent(scene, look.cell)
@@ -64,7 +64,7 @@ class Canvas:
         return self.theme.paint(tint)
 
     def topmost(self, *layers: Layer) -> dict[tuple[int, int], Shape]:
-        """The last shape of these layers on each cell of the grid."""
+        """Return the last shape of these layers on each cell of the grid."""
         rows, columns = self.scene.rows, self.scene.columns
         return {
             (row, column): shape
@@ -75,33 +75,33 @@ class Canvas:
         }
 
     def at(self, row: float, column: float) -> Point:
-        """The top left corner of a cell."""
+        """Return the top left corner of a cell."""
         return self.left + column * self.cell, self.top + row * self.cell
 
     def box(
         self, shape: Shape, inset: float, radius: float, fill: str | None, edge: str | None = None, thickness: float = 0
     ) -> Box:
-        """A box as large as the shape but for an inset."""
+        """Return a box as large as the shape without an inset on each side."""
         x, y = self.at(shape.row + inset, shape.column + inset)
         width, height = (shape.width - 2 * inset) * self.cell, (shape.height - 2 * inset) * self.cell
         return Box(x, y, width, height, radius * self.cell, fill, edge, thickness * self.cell)
 
     def line(self, row: int, column: int, points: tuple[Point, ...], colour: str, thickness: float) -> Line:
-        """A line through points reckoned from a cell's corner."""
+        """Return a line through points that are relative to a cell's corner."""
         return Line(geo.placed(points, *self.at(row, column), self.cell), colour, thickness * self.cell)
 
     def polygon(self, row: int, column: int, points: tuple[Point, ...], fill: str) -> Polygon:
-        """A polygon with corners reckoned from a cell's corner."""
+        """Return a polygon whose corners are relative to a cell's corner."""
         return Polygon(geo.placed(points, *self.at(row, column), self.cell), fill)
 
     def label(self, shape: Shape, ink: str, size: float) -> list[Words]:
-        """The shape's label in its middle, smaller when it is long; none when it could not be read."""
+        """Return the shape's label in its middle, smaller if it is long; no label if it could not be read."""
         words = printable(shape.label)
-        if len(words) > LONGEST_LABEL:
-            words = words[: LONGEST_LABEL - 1] + "…"
+        if len(words) > MAX_LABEL:
+            words = words[: MAX_LABEL - 1] + "…"
         fitting = 0.8 * shape.width / (max(1, len(words)) * geo.LETTER)
         pixels = min(size, fitting) * self.cell
-        if not words or pixels < SMALLEST_LETTERS:
+        if not words or pixels < MIN_LETTERS:
             return []
         x, y = self.at(shape.row + shape.height / 2, shape.column + shape.width / 2)
         return [Words(x, y, pixels, words, ink, bold=shape.layer != "ground")]

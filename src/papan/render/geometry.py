@@ -1,4 +1,4 @@
-"""The few primitives every picture is made of, and the proportions and outlines papan draws with."""
+"""The few primitives that every picture is made of, and the proportions and outlines of papan's drawings."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Words:
 
     @property
     def baseline(self) -> float:
-        """Where the letters stand when capitals and digits are to look centred."""
+        """Where the letters stand so that capitals and digits look centred."""
         return self.y + 0.355 * self.size
 
 
@@ -70,9 +70,9 @@ RING = 0.075  # around what moved
 RING_INSET = 0.01  # from a cell's edge to the ring
 DISC_INSET = 0.18  # from a cell's edge to a disc
 STROKE = 0.035  # the thickness of a pattern's lines
-DOT = 0.09  # and of its dots
-PATTERN = 0.96  # its part of a cell, so that it stays within,
-PATTERN_IN_BLOCK = 0.66  # and within rounded corners
+DOT = 0.09  # the thickness of its dots
+PATTERN = 0.96  # its part of a cell, so that it stays inside,
+PATTERN_IN_BLOCK = 0.66  # and its part of a block, inside the rounded corners
 LABEL = 0.44  # letters on a block
 SMALL_LABEL = 0.32  # letters on the ground
 LETTER = 0.6  # the width of a letter, as a part of its size
@@ -148,17 +148,17 @@ STROKES: dict[str, tuple[tuple[Point, Point], ...]] = {
 
 
 def placed(outline: tuple[Point, ...], x: float, y: float, cell: float) -> tuple[Point, ...]:
-    """An outline in the cell at (x, y)."""
+    """Return an outline, given in cells, moved to the cell at (x, y)."""
     return tuple((x + cell * across, y + cell * down) for across, down in outline)
 
 
 def turned(outline: tuple[Point, ...], quarters: int) -> tuple[Point, ...]:
-    """An outline turned clockwise about the cell's middle by so many quarters."""
+    """Return an outline turned clockwise about the cell's middle by that many quarter turns."""
     for _ in range(quarters):
         outline = tuple((1 - down, across) for across, down in outline)
     return outline
 
 
 def shrunk(outline: tuple[Point, ...], size: float) -> tuple[Point, ...]:
-    """An outline made smaller about the cell's middle."""
+    """Return an outline made smaller about the cell's middle."""
     return tuple((0.5 + (across - 0.5) * size, 0.5 + (down - 0.5) * size) for across, down in outline)

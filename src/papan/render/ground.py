@@ -1,4 +1,4 @@
-"""How the ground looks: areas of colour, the lines between cells and regions, and patterns."""
+"""Drawing the ground: areas of colour, the lines between cells and regions, and patterns."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Place: TypeAlias = tuple[int, int]
 
 
 def ground(canvas: Canvas) -> Iterator[Item]:
-    """All that lies under blocks and marks, with the frame around it."""
+    """Yield all that lies under blocks and marks, with the frame around it."""
     whole = Shape("ground", 0, 0, canvas.scene.rows, canvas.scene.columns)
     shapes = canvas.topmost("ground")
     yield canvas.box(whole, 0, 0, canvas.paint("empty").fill)
@@ -30,7 +30,7 @@ def ground(canvas: Canvas) -> Iterator[Item]:
 
 
 def pattern(canvas: Canvas, shape: Shape) -> Iterator[Line]:
-    """The strokes that tell a tint without its colour; walls are hatched in any case."""
+    """Yield the strokes that show a tint without its colour; walls are always hatched."""
     if shape.tint == "wall":
         name = "hatch"
     elif canvas.patterns and isinstance(shape.tint, int):
@@ -47,25 +47,25 @@ def pattern(canvas: Canvas, shape: Shape) -> Iterator[Line]:
 
 
 def pattern_colour(paint: Paint) -> str:
-    """The colour of strokes on a fill: darker, or lighter where a label could not be read across dark ones."""
+    """Return the colour of strokes on a fill: darker, or lighter where a label could not be read across dark ones."""
     darker = mix(paint.fill, paint.edge, 0.7)
     return darker if contrast(darker, paint.ink) >= READABLE else mix(paint.fill, "#ffffff", 0.4)
 
 
 def _areas(canvas: Canvas, shapes: dict[Place, Shape]) -> Iterator[Item]:
-    """The grounds' colours, a box for each run of equal cells in a row."""
+    """The colours of the grounds, one box for each run of equal cells in a row."""
     for row in range(canvas.scene.rows):
         cells = ((column, shapes.get((row, column))) for column in range(canvas.scene.columns))
         for _, run in groupby(cells, key=lambda cell: _kind(cell[1])):
             (column, shape), *others = run
-            if shape is not None and shape.tint != "empty":  # which is there already
+            if shape is not None and shape.tint != "empty":  # the empty ground is there already
                 area = Shape("ground", row, column, 1, 1 + len(others), shape.tint)
                 yield canvas.box(area, 0, 0, canvas.paint(shape.tint).fill)
                 yield from pattern(canvas, area)
 
 
 def _seams(canvas: Canvas, shapes: dict[Place, Shape]) -> list[Line]:
-    """The lines between cells, the thick ones last; a line goes on for as long as it looks the same."""
+    """The lines between cells, the thick ones last; a line continues for as long as it looks the same."""
     rows, columns = range(canvas.scene.rows), range(canvas.scene.columns)
     across = [[((row - 1, column), (row, column)) for column in columns] for row in rows[1:]]
     upright = [[((row, column - 1), (row, column)) for row in rows] for column in columns[1:]]

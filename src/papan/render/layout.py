@@ -1,4 +1,4 @@
-"""Boards with captions under them, in rows on a page, with the cells made small enough for it to stay in bounds."""
+"""Boards with captions under them, in rows on a page, with cells small enough for the page to stay within limits."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ Captioned: TypeAlias = tuple[Scene, str]
 
 MIN_CELL, MAX_CELL = 4, 200  # pixels
 CAPTION = 0.3  # the captions' letters, in cells,
-MIN_CAPTION, MAX_CAPTION = 11, 20  # but always legible and never shouting
+MIN_CAPTION, MAX_CAPTION = 11, 20  # but always legible and never too large
 CAPTION_LINES = 3
 MAX_TEXT = 500  # characters
-MAX_WORD = 20  # letters; a longer one is broken
+MAX_WORD = 20  # letters; a longer word is broken
 CAPTION_LETTER = 0.52  # a letter's width, on average, and a line's height, as parts of the letters' size
 CAPTION_LINE = 1.35
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Panels of one size, each a board with its caption, in so many columns."""
+    """Panels of one size, each a board with its caption, in a number of columns."""
 
     boards: Sequence[Captioned]
     columns: int
@@ -40,7 +40,7 @@ class Layout:
 
     @cached_property
     def _board_size(self) -> tuple[float, float]:
-        """The largest board's, in cells."""
+        """The size of the largest board, in cells."""
         extents = [extent(scene, 1) for scene, _ in self.boards]
         return max(one.width for one in extents), max(one.height for one in extents)
 
@@ -83,16 +83,16 @@ class Layout:
         return self.panel_height * ceil(len(self.boards) / self.columns)
 
     def place(self, number: int) -> tuple[int, int]:
-        """Where a panel lies on the page."""
+        """Return where a panel lies on the page."""
         row, column = divmod(number, self.columns)
         return column * self.panel_width, row * self.panel_height
 
     def items(self, number: int) -> list[Item]:
-        """What to draw of a panel, from its own corner."""
+        """Return what to draw of a panel, relative to its own corner."""
         scene, _ = self.boards[number]
         room = extent(scene, self.look.cell)
         size = self._letter_size
-        margin = (self.panel_width - room.width) / 2  # none unless another board is wider
+        margin = (self.panel_width - room.width) / 2  # 0 unless another board is wider
         middle = margin + room.left + scene.columns * self.look.cell / 2
         captions: list[Item] = [
             Words(middle, room.height + (line + 0.5) * CAPTION_LINE * size, size, words, self.look.theme.caption)
@@ -103,7 +103,7 @@ class Layout:
 
 
 def plain_line(words: str) -> str:
-    """The words on one line, at a length somebody may still read."""
+    """Return the words on one line, cut to a length that can still be read."""
     return printable(" ".join(words[:MAX_TEXT].split()))
 
 
@@ -115,7 +115,7 @@ def arrange(
     patterns: bool,
     fits: Callable[[Layout], bool] = lambda layout: True,
 ) -> Layout:
-    """The boards on a page, with cells of the size asked for or the largest below it that fits."""
+    """Return the boards on a page, with cells of the size asked for or the largest below it that fits."""
     if not boards:
         raise ValueError("no boards to draw")
     colours = theme_named(theme)

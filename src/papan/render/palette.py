@@ -29,7 +29,7 @@ FILLS = (
 NIGHT = "#101018"
 READABLE = 4.5  # the contrast that WCAG 2 asks for between letters and their ground
 
-# One for each fill, for eyes that tell no colours apart; geometry.py says what each looks like.
+# One pattern for each fill, for eyes that tell no colours apart; geometry.py says what each one looks like.
 PATTERNS = (
     "plain",
     "dots",
@@ -68,31 +68,31 @@ class Theme:
     named: Mapping[str, Paint]
 
     def paint(self, tint: Tint) -> Paint:
-        """The colours of a tint; numbers beyond the palette's begin again."""
+        """Return the colours of a tint; numbers beyond the palette begin again."""
         if isinstance(tint, int):
             return self.numbered[tint % len(self.numbered)]
         return self.named[tint]
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """The colour with that share of the other stirred in."""
+    """Return the colour mixed with that share of the other."""
     pairs = zip(channels(colour), channels(other), strict=True)
     return "#" + "".join(f"{round(one + (two - one) * share):02x}" for one, two in pairs)
 
 
 def channels(colour: str) -> tuple[int, int, int]:
-    """Red, green and blue, 0 to 255, of #rrggbb."""
+    """Return red, green and blue, each from 0 to 255, of #rrggbb."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 def contrast(one: str, two: str) -> float:
-    """The contrast ratio of two colours as WCAG 2 defines it, 1 to 21."""
+    """Return the contrast ratio of two colours as WCAG 2 defines it, from 1 to 21."""
     dark, light = sorted((_luminance(one), _luminance(two)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def clearest(ground: str, *colours: str) -> str:
-    """The one of these colours that is easiest to see on that ground."""
+    """Return the one of these colours that is easiest to see on that ground."""
     return max(colours, key=lambda colour: contrast(ground, colour))
 
 
@@ -103,13 +103,13 @@ def _luminance(colour: str) -> float:
 
 
 def terminal_code(colour: str) -> int:
-    """The nearest of the 240 fixed colours of a 256-colour terminal."""
+    """Return the nearest of the 240 fixed colours of a 256-colour terminal."""
     wanted = channels(colour)
     return min(_TERMINAL, key=lambda code: sum((a - b) ** 2 for a, b in zip(_TERMINAL[code], wanted, strict=True)))
 
 
 def terminal_colour(code: int) -> str:
-    """The colour a 256-colour terminal shows for a code."""
+    """Return the colour that a 256-colour terminal shows for a code."""
     return "#" + "".join(f"{value:02x}" for value in _TERMINAL[code])
 
 
@@ -121,7 +121,7 @@ _TERMINAL = {
 
 
 def _numbered(dimmed: float) -> tuple[Paint, ...]:
-    """The fills and then each once more, lighter or darker; edges and inks are the fill itself, darkened."""
+    """The fills, then each once more, lighter or darker; edges and inks are the fill itself, darkened."""
     others = [mix(fill, NIGHT, 0.25) if _luminance(fill) > 0.55 else mix(fill, "#ffffff", 0.5) for fill in FILLS]
     fills = [mix(fill, NIGHT, dimmed) for fill in (*FILLS, *others)]
     return tuple(Paint(fill, mix(fill, NIGHT, 0.24), mix(fill, "#08080c", 0.86)) for fill in fills)
@@ -171,18 +171,18 @@ THEMES = {
 
 
 def theme_named(name: str) -> Theme:
-    """The theme of that name, or a UsageError that names the nearest one."""
+    """Return the theme of that name; raise a UsageError that names the nearest one if there is none."""
     if name not in THEMES:
         raise unknown_name("theme", name, THEMES)
     return THEMES[name]
 
 
-# Whether patterns help out the colours, for eyes that tell few of them apart.
+# Whether patterns support the colours, for eyes that tell few of them apart.
 PALETTES = {"standard": False, "safe": True}
 
 
 def has_patterns(palette: str) -> bool:
-    """Whether the palette of that name draws patterns, or a UsageError that names the nearest one."""
+    """Return whether the palette of that name draws patterns, or raise a UsageError that names the nearest one."""
     if palette not in PALETTES:
         raise unknown_name("palette", palette, PALETTES)
     return PALETTES[palette]

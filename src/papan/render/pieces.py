@@ -1,4 +1,4 @@
-"""How the things on the ground look: blocks, marks and exits."""
+"""Drawing what lies on the ground: blocks, marks and exits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from papan.render.scene import Shape
 
 
 def pieces(canvas: Canvas) -> Iterator[Item]:
-    """Everything but the ground, in the order of the scene."""
+    """Yield everything but the ground, in the order of the scene."""
     beneath = canvas.topmost("ground", "block")
     for shape in canvas.scene.shapes:
         if shape.layer == "block":

@@ -24,14 +24,14 @@ MAX_GIF_PIXELS = 60_000_000  # of all frames together
 
 
 def png(scene: Scene, theme: str = "light", cell: int = 64, caption: str = "", patterns: bool = False) -> bytes:
-    """One board as a PNG file."""
+    """Return one board as a PNG file."""
     return png_sheet([(scene, caption)], 1, theme, cell, patterns)
 
 
 def png_sheet(
     boards: Sequence[Captioned], columns: int = 4, theme: str = "light", cell: int = 48, patterns: bool = False
 ) -> bytes:
-    """Many boards as a PNG file, in rows of so many, each with its caption under it."""
+    """Return many boards as a PNG file, in rows of `columns` boards, each with its caption under it."""
     layout = arrange(boards, columns, theme, cell, patterns, _fits_a_page)
     page = Image.new("RGB", (layout.width, layout.height), layout.look.theme.page)
     for number in range(len(boards)):
@@ -47,7 +47,7 @@ def gif(
     seconds_per_frame: float = 0.3,
     seconds_at_end: float = 2.0,
 ) -> bytes:
-    """The boards one after another as a GIF file that starts again after a rest on the last one."""
+    """Return the boards one after another as a GIF file that starts again after a pause on the last one."""
     if len(boards) > MAX_GIF_FRAMES:
         raise UsageError("error.replay-length", count=len(boards), limit=MAX_GIF_FRAMES)
     layout = arrange(boards, 1, theme, cell, patterns, _fits_a_replay)
@@ -97,7 +97,7 @@ def _panel(layout: Layout, number: int) -> Image.Image:
 
 
 def _draw(pen: ImageDraw.ImageDraw, item: Item, scale: int) -> None:
-    """Draw an item that many times larger."""
+    """Draw an item, enlarged by that factor."""
     if isinstance(item, Box):
         x, y = item.x * scale, item.y * scale
         right, below = x + item.width * scale - 1, y + item.height * scale - 1  # Pillow counts the last pixel in

@@ -1,4 +1,4 @@
-"""A Scene as a standalone SVG picture, and many of them as one sheet."""
+"""A scene as a standalone SVG picture, and many of them as one sheet."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ MAX_SHAPES = 500_000  # of all boards together; beyond it no viewer opens the fi
 
 
 def svg(scene: Scene, theme: str = "light", cell: int = 48, caption: str = "", patterns: bool = False) -> str:
-    """One board as SVG text."""
+    """Return one board as SVG text."""
     return _document(arrange([(scene, caption)], 1, theme, cell, patterns))
 
 
 def sheet(
     boards: Sequence[Captioned], columns: int = 4, theme: str = "light", cell: int = 32, patterns: bool = False
 ) -> str:
-    """Many boards as SVG text, in rows of so many, each with its caption under it."""
+    """Return many boards as SVG text, in rows of `columns` boards, each with its caption under it."""
     return _document(arrange(boards, columns, theme, cell, patterns, _few_enough))
 
 
@@ -109,5 +109,5 @@ def _n(value: float) -> str:
 
 
 def _words(words: str) -> str:
-    """Text safe inside an element."""
+    """Text that is safe inside an element."""
     return escape("\n".join(map(printable, words.split("\n"))))

@@ -1,4 +1,4 @@
-"""A Scene as text for a terminal: plain signs, or cells coloured with escape codes."""
+"""A scene as text for a terminal: plain signs, or cells coloured with escape codes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BOLD = ";1"
 
 STRESS: dict[Tint, str] = {"primary": BOLD, "exit": BOLD, "cross": BOLD, "crown": CROWN}
 
-# Parts that must be known by their colour, where the nearest code to the palette's would be too pale.
+# Parts that must be recognised by their colour, where the code nearest to the palette's would be too pale.
 STRONG = {"primary": 160, "exit": 28}
 # Tiles lie side by side without gaps, so every other one is a shade lighter.
 CHEQUERED = {"tile": 240, "home": 73}
@@ -40,11 +40,11 @@ _NOTHING = _Cell()  # outside the grid, beside an exit
 
 
 def draw(scene: Scene, colour: bool = False) -> str:
-    """The signs of the topmost shapes in rows, an exit outside them."""
+    """Return the signs of the topmost shapes, row by row, with an exit outside them."""
     cells = _cells(scene)
     signs = [cell.sign for cell in cells.values() if cell.sign]
     longest = max(map(len, signs), default=1)
-    numbers = all(sign.isdigit() or sign == "." for sign in signs)  # they must not run together
+    numbers = all(sign.isdigit() or sign == "." for sign in signs)  # numbers must not run together
     between = " " if longest > 1 or numbers else ""
     width = max(3, longest + 2) if colour else longest  # three characters and a line are about a square
     top, bottom = _span(scene.rows, (row for row, _ in cells))

@@ -30,11 +30,11 @@ def main(line: Connection, picture: bytes, language: str) -> None:
 
 def _seen(picture: bytes) -> dict[str, Any]:
     try:
-        from papan.vision.reading import read_picture
+        from papan.vision.reading import see_picture
     except ImportError:
         return {"error": text("studio.error.no-vision")}
     try:
-        seen = read_picture(picture)
+        seen = see_picture(picture)
     except PapanError as error:
         return {"error": str(error)}
     except MemoryError:

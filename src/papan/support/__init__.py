@@ -1,1 +1,1 @@
-"""Small helpers without a word about search: names as people write them, safe text, whole files."""
+"""Small helpers that know nothing about search: names as people write them, safe text, whole files."""

@@ -10,25 +10,25 @@ Row = TypeVar("Row")
 _finders: list[Callable[[], None]] = []
 
 
-def plain(name: str) -> str:
-    """The name with what does not matter left out: MaxDepth, max_depth and max-depth are all maxdepth."""
+def name_key(name: str) -> str:
+    """Return the name without what does not matter: MaxDepth, max_depth and max-depth all become maxdepth."""
     return "".join(name.casefold().replace("-", " ").replace("_", " ").split())
 
 
 def row_named(name: str, rows: Mapping[str, Row]) -> Row | None:
-    """The row of that name: of exactly that name, where there is one."""
+    """Return the row of that name, of exactly that name if there is one; None if there is no such row."""
     if name in rows:
         return rows[name]
-    wanted = plain(name)
-    return next((row for known, row in rows.items() if plain(known) == wanted), None)
+    wanted = name_key(name)
+    return next((row for known, row in rows.items() if name_key(known) == wanted), None)
 
 
 def call_on_unknown_names(look: Callable[[], None]) -> None:
-    """Let look_for_more() call this: it may add rows to the tables, as installed plug-ins do."""
+    """Let look_for_more() call this function, which may add rows to the tables, as installed plug-ins do."""
     _finders[:] = [look]
 
 
 def look_for_more() -> None:
-    """Look for rows that are not in the tables yet, before a name is said to be unknown."""
+    """Look for rows that are not in the tables yet, before a name is called unknown."""
     for look in _finders:
         look()

@@ -1,4 +1,4 @@
-"""Words from files and users, rid of what a terminal would obey: escape codes, line tricks, text turned around."""
+"""Words from files and users without the characters that a terminal would obey, such as escape codes."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ REPLACEMENT = "\ufffd"
 
 
 def printable(words: str) -> str:
-    """Replace every character that has no shape of its own; the only blank is the space."""
+    """Return the words with every character replaced that has no shape of its own; the only blank is the space."""
     return "".join(sign if sign.isprintable() else REPLACEMENT for sign in words)
 
 
 def printable_lines(words: str) -> str:
-    """Replace every control and format character; line breaks, tabs and blanks of any kind stay."""
+    """Return the words with every control and format character replaced; line breaks, tabs and blanks stay."""
     if words.isprintable():
         return words
     return "".join(

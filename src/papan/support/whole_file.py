@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: under a temporary name beside their own until they are complete."""
+"""Files that are written whole or not at all: they have a temporary name until they are complete."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from papan.errors import UsageError, reason_of
 
 @contextmanager
 def whole_file(path: Path, force: bool) -> Iterator[BinaryIO]:
-    """Give a file to write to, which gets its name when the block ends; if that fails, what was there before stays.
+    """Open a file to write to, which gets its name when the block ends; if that fails, what was there before stays.
 
     `force` allows an existing file to be replaced. What is no ordinary file (a pipe, /dev/stdout) cannot be replaced
     and is written to as it is. A UsageError says why something could not be written.
@@ -32,8 +32,8 @@ def whole_file(path: Path, force: bool) -> Iterator[BinaryIO]:
             with os.fdopen(handle, "wb") as file:
                 yield file
                 file.flush()
-                os.fsync(file.fileno())  # a full disk may be noticed here only
-            if path.exists() and not force:  # since then
+                os.fsync(file.fileno())  # a full disk may only be noticed here
+            if path.exists() and not force:  # it was created in the meantime
                 raise UsageError("error.file-exists", name=path)
             Path(name).chmod(_usual_mode(target))  # a temporary file is private
             Path(name).replace(target)

@@ -1,4 +1,4 @@
-"""From a screenshot to a board. It needs NumPy, which papan does without elsewhere: pip install papan[vision]."""
+"""Reading a board from a screenshot. This needs NumPy, which nothing else in papan uses: pip install papan[vision]."""
 
 from __future__ import annotations
 
@@ -22,36 +22,36 @@ __all__ = [
     "can_read_pictures",
     "is_picture",
     "read_picture",
-    "sure_of",
+    "read_picture_strictly",
 ]
 
-MAX_BYTES = 20_000_000  # of a picture
-PUZZLES = ("queens", "rush-hour")  # whose pictures can be read; here, where NumPy is not imported
+MAX_BYTES = 20_000_000  # in the file of a picture
+PUZZLES = ("queens", "rush-hour")  # the puzzles whose pictures can be read; listed here so that NumPy is not imported
 
 
 def can_read_pictures() -> bool:
-    """Whether what reading pictures needs is installed; nothing of it is imported."""
+    """Return whether what reading pictures needs is installed, without importing it."""
     return find_spec("numpy") is not None
 
 
 def is_picture(name: str | Path) -> bool:
-    """Whether a file is a picture, by its ending."""
+    """Return whether a file is a picture, judged by the ending of its name."""
     return Path(name).suffix.lower() in PICTURE_ENDINGS
 
 
 def read_picture(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
-    """What is seen in a picture (a file, or its bytes), or a UsageError when there is no board in it."""
+    """Return what is seen in a picture (a file, or its bytes); raise a UsageError if there is no board in it."""
     try:
-        from papan.vision.reading import read_picture as read
+        from papan.vision.reading import see_picture
     except ModuleNotFoundError as error:
         if error.name is None or error.name.split(".")[0] not in ("numpy", "PIL"):
             raise
         raise UsageError("error.picture.extra") from None
-    return read(source, puzzle)
+    return see_picture(source, puzzle)
 
 
-def sure_of(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
-    """What is seen in a picture, or an UnsureError that names what is not sure."""
+def read_picture_strictly(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
+    """Return what is seen in a picture; raise an UnsureError that names what is not sure."""
     seen = read_picture(source, puzzle)
     if not seen.sure:
         raise UnsureError("error.picture.unsure", name=_name(source), what=seen.doubts())
@@ -61,8 +61,8 @@ def sure_of(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
 def board_and_position(
     source: str | Path | bytes, puzzle: str | None = None
 ) -> tuple[AnyBoard, State | None, tuple[int, ...]]:
-    """The board in a picture, its state (None: the start) and the crosses, or an UnsureError where it is not sure."""
-    seen = sure_of(source, puzzle)
+    """Return a picture's board, its state (None: the start) and its crosses; raise an UnsureError if it is not sure."""
+    seen = read_picture_strictly(source, puzzle)
     return seen.board(), seen.queens if seen.puzzle == "queens" else None, seen.crosses
 
 

@@ -1,4 +1,4 @@
-"""A picture of what was understood: the screenshot's board, and beside it the board that was read."""
+"""A picture of what was understood: the board in the screenshot and, beside it, the board that was read."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from papan.render.raster import png
 from papan.vision.decode import open_picture
 from papan.vision.seen import Seen
 
-SIDE = 560  # pixels of each half, about
-ROOM = 0.04  # of the screenshot shown around its board
+HALF_SIDE = 560  # pixels of each half, about
+MARGIN = 0.04  # the part of the screenshot that is shown around its board
 
 
 def beside_picture(source: str | Path | bytes, seen: Seen, theme: str = "light") -> bytes:
-    """A PNG file with the board as it was given on the left and as it was read on the right."""
-    cell = max(16, SIDE // max(seen.rows, seen.columns))
+    """Return a PNG file with the board as it was given on the left and as it was read on the right."""
+    cell = max(16, HALF_SIDE // max(seen.rows, seen.columns))
     drawn = Image.open(BytesIO(png(seen.scene(), theme, cell, text("picture.read"))))
     left, top, right, bottom = seen.box
-    room = round(ROOM * (right - left))
+    room = round(MARGIN * (right - left))
     whole = open_picture(source)
     box = (max(0, left - room), max(0, top - room), min(whole.width, right + room), min(whole.height, bottom + room))
     part = whole.crop(box)

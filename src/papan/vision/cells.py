@@ -10,10 +10,10 @@ import numpy.typing as npt
 from papan.vision.decode import Floats, Mask, Pixels
 from papan.vision.grid import Grid
 
-SIDE = 40  # samples across a cell; large cells have several pixels a sample, so that no thin stroke is missed
-MOST_PIXELS = 3  # a sample has, across
-INSET = 0.13  # of a cell's edge, where borders and gaps are
-RING = (0.27, 0.38)  # from the middle: outside what is drawn, inside the borders
+SIDE = 40  # samples across a cell; a sample of a large cell is several pixels wide, so that no thin stroke is missed
+MAX_PIXELS_PER_SAMPLE = 3  # across
+INSET = 0.13  # the part of a cell along each edge where borders and gaps are
+RING = (0.27, 0.38)  # distance from the middle, in cells: outside what is drawn, inside the borders
 
 
 def _ring() -> Mask:
@@ -54,8 +54,8 @@ class Cells:
 
 
 def cells_of(pixels: Pixels, grid: Grid) -> Cells:
-    """The cells of a grid on a picture."""
-    fine = min(MOST_PIXELS, max(1, round(grid.across / SIDE)))
+    """Return the cells of a grid on a picture."""
+    fine = min(MAX_PIXELS_PER_SAMPLE, max(1, round(grid.across / SIDE)))
     lines = np.arange(grid.size)[:, None] + (np.arange(SIDE * fine) + 0.5) / (SIDE * fine)
     rows, columns = grid.top + lines.ravel() * grid.down - 0.5, grid.left + lines.ravel() * grid.across - 0.5
     every = _between(_between(pixels, rows).transpose(1, 0, 2), columns).transpose(1, 0, 2)
@@ -70,14 +70,14 @@ def cells_of(pixels: Pixels, grid: Grid) -> Cells:
 
 
 def farthest(off: npt.NDArray[np.int16]) -> npt.NDArray[np.int16]:
-    """The most that any pixel of each sample is off its cell's colour."""
+    """Return, for each sample, how far the farthest of its pixels is from its cell's colour."""
     fine = off.shape[1] // SIDE
     most: npt.NDArray[np.int16] = off.reshape(-1, SIDE, fine, SIDE, fine).max(axis=(2, 4))
     return most
 
 
 def _between(pixels: Pixels, places: Floats) -> Pixels:
-    """The rows of a picture at these places, mixed of the two that each lies between."""
+    """The rows of a picture at these places, each interpolated from the two rows that it lies between."""
     places = np.clip(places, 0, len(pixels) - 1)
     before = np.minimum(places.astype(np.int64), max(0, len(pixels) - 2))
     share = (256 * (places - before)).astype(np.int32)[:, None, None]
@@ -87,7 +87,7 @@ def _between(pixels: Pixels, places: Floats) -> Pixels:
 
 
 def lab_of(colours: Floats) -> Floats:
-    """Red, green and blue as lightness and two hues, so that distances are what the eye sees (CIE 1976)."""
+    """Return colours in CIE 1976 L*a*b*, where distances are what the eye sees, from red, green and blue."""
     shares = colours / 255
     linear = np.where(shares <= 0.04045, shares / 12.92, ((shares + 0.055) / 1.055) ** 2.4)
     matrix = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])

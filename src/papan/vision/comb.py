@@ -1,4 +1,4 @@
-"""Even lines laid over a profile of edges: how well they fit, and where exactly they lie."""
+"""Evenly spaced lines laid over a profile of edges: how well they fit, and where exactly they lie."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import numpy as np
 
 from papan.vision.decode import Floats, Ints
 
-NEAR = 0.1  # an edge so near to a line of the grid, in cells, belongs to it: gaps and borders have two
+NEAR = 0.1  # an edge this near to a line of the grid, in cells, belongs to it: gaps and borders have two
 
 
 @lru_cache(maxsize=4096)
 def windows(length: int, before: int, width: int, size: int, pad: float) -> Ints:
-    """Where, in a profile, the stretch around each line of a grid begins, and after each the one up to the next."""
+    """Return where the stretch around each grid line begins in a profile, each followed by the one up to the next."""
     cell = width / (size - pad)
     lines = before + cell * (np.arange(size + 1) - pad / 2)
     near = max(NEAR * cell, 1.5)
@@ -23,7 +23,7 @@ def windows(length: int, before: int, width: int, size: int, pad: float) -> Ints
 
 
 def fit(profile: Floats, windows: Ints) -> float:
-    """How well the edges fit a grid: 1 when there is an edge on every line and none between."""
+    """Return how well the edges fit a grid: 1 when there is an edge on every line and none between."""
     largest: list[float] = np.maximum.reduceat(profile, windows).tolist()
     inner, between = largest[2:-2:2], largest[1::2]
     size = len(between)
@@ -36,7 +36,7 @@ def fit(profile: Floats, windows: Ints) -> float:
 
 
 def fitted(profile: Floats, before: int, width: int, size: int, pad: float) -> tuple[float, float]:
-    """Where the first line really is, from the box's side, and a cell's width: a straight line through the edges."""
+    """Return the first line's distance from the box's side and a cell's width, by a straight line through the edges."""
     cell = width / (size - pad)
     at = (np.arange(len(profile)) - before) / cell + pad / 2
     line = np.clip(np.rint(at), 0, size).astype(np.int64)

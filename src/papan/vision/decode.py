@@ -1,4 +1,4 @@
-"""From an image file to pixels, within limits that no hostile file gets past."""
+"""From an image file to pixels, within limits that keep hostile files out."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ Pixels: TypeAlias = npt.NDArray[np.int16]  # rows × columns × red, green, blue
 
 MAX_PIXELS = 50_000_000
 WORKING_PIXELS = 1_300_000  # larger pictures are made smaller first: 20 cells of a phone's screen are still clear
-LEAST_SIDE = 40
+MIN_SIDE = 40  # pixels
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 
 
 def open_picture(source: str | Path | bytes) -> Image.Image:
-    """The picture in a file, or in its bytes, as RGB on white (the first frame, upright), or a UsageError."""
+    """Return the picture in a file, or in its bytes, as RGB on white (first frame, upright); or raise a UsageError."""
     name, data = ("picture", source) if isinstance(source, bytes) else (str(source), _read(Path(source)))
     if len(data) > MAX_BYTES:
         raise UsageError("error.picture.bytes", name=name, limit=MAX_BYTES // 1_000_000)
@@ -47,7 +47,7 @@ def open_picture(source: str | Path | bytes) -> Image.Image:
 
 
 def pixels_of(image: Image.Image) -> tuple[Pixels, float]:
-    """The pixels to work on, and how many times smaller than the picture they are."""
+    """Return the pixels to work on, and how many times smaller than the picture they are."""
     shrink = max(1.0, sqrt(image.width * image.height / WORKING_PIXELS))
     if shrink > 1:
         size = (max(1, round(image.width / shrink)), max(1, round(image.height / shrink)))

@@ -10,16 +10,16 @@ from papan.vision.cells import INSET, SIDE, Cells
 from papan.vision.decode import Floats, Ints, Mask
 from papan.vision.patterns import Patterns, widened
 
-INK = 34  # the least difference between what is drawn and its ground
-LEAST = 0.006  # of a cell that must be inked; less is noise
+INK = 34  # the smallest difference between what is drawn and its ground
+MIN_INKED = 0.006  # the part of a cell that must be inked; less is noise
 EMPTY, CROSS, QUEEN = 0, 1, 2
-QUEEN_DISC, CROSS_DISC = 0.40, 0.30  # a disc so wide, in cells, is a queen; one no wider than this is a cross
-LEAST_QUEEN = 0.34
-HEAVY = 0.055  # of a cell that a queen inks at least; a thin cross that was not recognised inks less
-LIKE = 0.75  # how alike two letters are when they are the same
-HEAVIER = 2.5  # times the ink of a letter, that a queen has
-ROUGHLY = 0.45  # and when they are drawn small, and no mark
-THIN = 0.1  # of a cell, that hardly counts as a difference in width
+QUEEN_DISC, CROSS_DISC = 0.40, 0.30  # a disc this wide, in cells, is a queen; one no wider than the second is a cross
+MIN_QUEEN = 0.34
+HEAVY = 0.055  # the part of a cell that a queen inks at least; a thin cross that was not recognised inks less
+LIKE = 0.75  # how alike two letters are when they are the same,
+HEAVIER = 2.5  # how many times the ink of a letter a queen has
+ROUGHLY = 0.45  # and how alike when they are drawn small, and are no marks
+THIN = 0.1  # the part of a cell that hardly counts as a difference in width
 SAME = 0.55  # how alike two drawings of one thing are at least
 
 _ROW, _COLUMN = np.indices((9, 9))
@@ -51,7 +51,7 @@ class _Drawing:
 
 
 def marks_of(cells: Cells, regions: Ints, patterns: Patterns | None = None) -> Marks:
-    """The marks on the cells of a board."""
+    """Return the marks on the cells of a board."""
     inked = _inked(cells if patterns is None else patterns.cells)
     drawings = [_drawing(mask) for mask in inked]
     kinds = [(EMPTY, 1.0) if drawing is None else _kind(drawing) for drawing in drawings]
@@ -71,7 +71,7 @@ def _doubt_faint(cells: Cells, patterns: Patterns, inked: Mask, confidence: Floa
     margin = round(INSET * SIDE)
     near = patterns.covered[:, margin:-margin, margin:-margin] | widened(inked)
     left = _inked(cells) & ~near
-    strange = left.sum(axis=(1, 2)) / SIDE**2 > LEAST
+    strange = left.sum(axis=(1, 2)) / SIDE**2 > MIN_INKED
     confidence[strange] = np.minimum(confidence[strange], 0.4)
 
 
@@ -91,7 +91,7 @@ def _drawing(mask: Mask) -> _Drawing | None:
     """What is drawn on a cell; None when it is nothing."""
     inked = mask.sum() / SIDE**2
     rows, columns = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
-    if inked < LEAST or not len(rows):
+    if inked < MIN_INKED or not len(rows):
         return None
     top, bottom, left, right = rows[0], rows[-1] + 1, columns[0], columns[-1] + 1
     if top > 0.6 * len(mask) or bottom < 0.4 * len(mask) or left > 0.6 * len(mask) or right < 0.4 * len(mask):
@@ -123,7 +123,7 @@ def _kind(drawing: _Drawing) -> tuple[int, float]:
         return CROSS, 1.0 if extent < CROSS_DISC - 0.02 else 0.6
     if round_about and drawing.solid and corners < 0.6 and middles > 0.6:  # a disc
         return QUEEN, 1.0 if extent >= QUEEN_DISC else 0.4
-    if extent >= LEAST_QUEEN and drawing.inked > HEAVY:
+    if extent >= MIN_QUEEN and drawing.inked > HEAVY:
         return QUEEN, 1.0
     return (CROSS, 0.3) if extent < 0.45 else (QUEEN, 0.3)
 
@@ -135,7 +135,7 @@ def _likeness(drawings: list[_Drawing]) -> Floats:
     length = np.linalg.norm(shapes, axis=1, keepdims=True)
     shapes /= np.maximum(length, 1e-6)
     alike = shapes @ shapes.T
-    solid = np.array([drawing.solid for drawing in drawings])  # whose outline is ragged when they are small
+    solid = np.array([drawing.solid for drawing in drawings])  # their outlines are ragged when they are small
     alike = np.where(np.logical_and.outer(solid, solid), np.maximum(alike, 0.75), alike)
     sizes = np.log([[drawing.width + THIN, drawing.height + THIN] for drawing in drawings])
     other_size = np.exp(np.abs(sizes[:, None] - sizes).sum(axis=2))
@@ -144,7 +144,7 @@ def _likeness(drawings: list[_Drawing]) -> Floats:
 
 
 def _has_labels(kinds: list[tuple[int, float]], size: int) -> bool:
-    """Whether cells bear letters: nearly all are drawn on, and more than can be queens with what is no clear cross."""
+    """Whether cells bear letters: nearly all are drawn on, and too many drawings are no clear crosses to be queens."""
     drawn = [sure if kind == CROSS else 0.0 for kind, sure in kinds if kind != EMPTY]
     others = sum(sure < 0.5 for sure in drawn)
     return len(drawn) > 0.8 * len(kinds) and others > max(size, 0.3 * len(drawn))
@@ -153,9 +153,9 @@ def _has_labels(kinds: list[tuple[int, float]], size: int) -> bool:
 def _without_labels(
     drawings: list[_Drawing | None], kinds: list[tuple[int, float]], regions: Ints
 ) -> list[tuple[int, float]]:
-    """The kinds when regions are named on their cells: what a region has many times is its name.
+    """The kinds when regions are named on their cells: what occurs many times in a region is its name.
 
-    A queen stands once in a region and looks like those of others; only crosses come many times in many regions.
+    A queen stands once in a region and looks like the queens of others; only crosses occur often in many regions.
     """
     answer = list(kinds)
     cells = [cell for cell, drawing in enumerate(drawings) if drawing is not None]
@@ -174,7 +174,7 @@ def _without_labels(
         if own > LIKE and not (kind == CROSS and sure >= 0.5 and others > LIKE):
             others_there = same_region[number] & (likeness[number] <= ROUGHLY) & (np.array(ink) <= HEAVIER * usual)
             others_there[number] = False
-            # Are these crosses that only one region has, and the others there its name, or the reverse?
+            # Either these are crosses that only one region has and the others there are its name, or the reverse.
             either = sure >= 0.5 and (kind == QUEEN or bool(others_there.any()))  # no letter is as heavy as a queen
             answer[cell] = (EMPTY, 0.4 if either else 1.0)
         elif named and own > ROUGHLY and sure < 0.5:
@@ -182,7 +182,7 @@ def _without_labels(
         elif not named and not (others > LIKE and kind == QUEEN and sure >= 0.5):
             answer[cell] = (EMPTY, 0.4 if others > LIKE or kind == QUEEN else 0.6)
         elif max(own, others) <= LIKE:
-            answer[cell] = (kind, min(sure, 0.4))  # like nothing else, and no heavier than a letter
+            answer[cell] = (kind, min(sure, 0.4))  # like no other drawing, and no heavier than a letter
     return answer
 
 

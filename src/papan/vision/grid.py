@@ -13,30 +13,30 @@ from papan.vision.decode import Floats, Ints, Mask, Pixels
 
 Counts: TypeAlias = npt.NDArray[np.int32]
 
-LEAST_N, MOST_N = 4, 26
-LEAST_CELL = 9  # pixels
+MIN_SIZE, MAX_SIZE = 4, 26  # cells on each side
+MIN_CELL = 9  # pixels
 ALONG = 5  # pixels along an edge that are averaged: noise and curved strokes vanish, straight lines stay
-STEP = 10  # the least difference, in some channel, that is an edge
-MOST_LINES = 64  # edges looked at in each direction
-MOST_BOXES = 150
-SQUARE = 0.03  # how much the sides may differ
-SIDE = 0.5  # the least part of each side that must be an edge
-RIM = 0.6  # what the picture's own rim counts for instead
-RUNS = (36, 18, 9)  # pixels that an edge must go on for: what is written breaks off sooner than a board's lines
-PADS = (0.0, 0.07, 0.13, -0.1, -0.2)  # cells that the board lacks at its sides, half a gap each, or a frame adds
-SETTLED = 0.7  # the score of a grid in which no smaller one is looked for
-GOOD = 0.3  # the least score of a grid
+STEP = 10  # the smallest difference, in some channel, that is an edge
+MAX_LINES = 64  # edges looked at in each direction
+MAX_BOXES = 150
+SQUARE = 0.03  # how much the sides of a square may differ
+MIN_EDGE_SHARE = 0.5  # the part of each side that must be an edge
+RIM = 0.6  # what the rim of the picture itself counts for instead
+RUNS = (36, 18, 9)  # pixels that an edge must continue for: writing breaks off sooner than the lines of a board
+PADS = (0.0, 0.07, 0.13, -0.1, -0.2)  # cells that the board lacks at its sides (half a gap each) or a frame adds
+SETTLED = 0.7  # the score from which no smaller grid is looked for within a grid
+GOOD = 0.3  # the lowest score of a grid
 
 
 @dataclass(frozen=True)
 class Grid:
-    """Even lines over a picture: where the first are, how far apart, how many cells, and how well edges fit them."""
+    """Evenly spaced lines over a picture: where the first are, how far apart, how many cells, how well edges fit."""
 
     left: float
     top: float
     across: float  # a cell's width
-    down: float  # and its height
-    size: int  # cells a side
+    down: float  # a cell's height
+    size: int  # cells on each side
     score: float
     side: float  # how much of the worst of its sides is an edge
     whole: bool = True  # nothing beyond it looks like more of it
@@ -47,9 +47,9 @@ class Grid:
 
 
 def find_grids(pixels: Pixels, most: int = 8) -> list[Grid]:
-    """The grids that fit the picture's edges best, the best first."""
+    """Return the grids that fit the picture's edges best, the best first."""
     upright = _edges(pixels)
-    level = _edges(pixels.transpose(1, 0, 2))  # turned over, so that both are looked at alike
+    level = _edges(pixels.transpose(1, 0, 2))  # transposed, so that the same code looks at both directions
     found: list[Grid] = []
     for run in RUNS:
         long_upright, long_level = _long(upright, run), _long(level, run)
@@ -57,7 +57,7 @@ def find_grids(pixels: Pixels, most: int = 8) -> list[Grid]:
         boxes, sides = _boxes(_counted(_wide(long_upright)), _counted(_wide(long_level)))
         for (left, right, top, bottom), side in zip(boxes, sides, strict=True):
             if any(_on_lines(grid, left, right, top, bottom) for grid in found):
-                continue  # part of a board that was found already
+                continue  # part of a board that was already found
             columns = (below[bottom] - below[top])[max(0, left - 2) : right + 3] / (bottom - top)
             rows = (beside[right] - beside[left])[max(0, top - 2) : bottom + 3] / (right - left)
             grid = _best_comb(columns, rows, left, right, top, bottom, side)
@@ -81,11 +81,11 @@ def _edges(pixels: Pixels) -> Mask:
 
 
 def _long(edges: Mask, run: int) -> Mask:
-    """Those of the edges that go on for so many pixels below each other."""
+    """The edges that continue for `run` pixels below each other."""
     if run >= len(edges):
         return np.zeros_like(edges)
     counts = _counted(edges)
-    whole = counts[run:] - counts[:-run] == run  # starts of such runs
+    whole = counts[run:] - counts[:-run] == run  # where such runs start
     starts = _counted(whole)
     rows = np.arange(len(edges))
     first, last = np.maximum(rows - run + 1, 0), np.minimum(rows + 1, len(whole))
@@ -93,14 +93,14 @@ def _long(edges: Mask, run: int) -> Mask:
 
 
 def _counted(edges: Mask) -> Counts:
-    """The edges above each pixel, so that those of any stretch are one subtraction."""
+    """The number of edges above each pixel, so that those of any stretch are found by one subtraction."""
     counts = np.zeros((edges.shape[0] + 1, edges.shape[1]), np.int32)
     np.cumsum(edges, axis=0, dtype=np.int32, out=counts[1:])
     return counts
 
 
 def _wide(edges: Mask) -> Mask:
-    """The edges and their neighbours: a blurred line wanders."""
+    """The edges and their neighbours, since a blurred line wanders."""
     wide = edges.copy()
     wide[:, 1:] |= edges[:, :-1]
     wide[:, :-1] |= edges[:, 1:]
@@ -112,9 +112,9 @@ def _lines(counts: Counts) -> Ints:
     total = counts[-1].astype(np.int64)
     padded = np.pad(total, 2)
     before, after = np.maximum(padded[:-4], padded[1:-3]), np.maximum(padded[3:-1], padded[4:])
-    peaks = np.flatnonzero((total >= before) & (total > after) & (total >= LEAST_N * LEAST_CELL))
-    best = peaks[np.argsort(-total[peaks], kind="stable")[:MOST_LINES]]
-    # Both sides of the picture may be the board's own, in a picture of nothing else.
+    peaks = np.flatnonzero((total >= before) & (total > after) & (total >= MIN_SIZE * MIN_CELL))
+    best = peaks[np.argsort(-total[peaks], kind="stable")[:MAX_LINES]]
+    # In a picture of nothing but a board, both sides of the picture may be the board's own.
     return np.unique(np.concatenate([best, [0, total.size - 1]]))
 
 
@@ -141,15 +141,15 @@ def _boxes(below: Counts, beside: Counts) -> tuple[list[list[int]], list[float]]
         np.minimum(side(beside, top, left, right), side(beside, bottom, left, right)),
     )
     order = np.argsort(-(worst**2) * width * height, kind="stable")
-    order = order[worst[order] >= SIDE][:MOST_BOXES]
+    order = order[worst[order] >= MIN_EDGE_SHARE][:MAX_BOXES]
     return boxes[order].tolist(), worst[order].tolist()
 
 
 def _pairs(lines: Ints) -> Ints:
-    """Every two lines far enough from each other for a board."""
+    """Every two lines that are far enough from each other for a board."""
     first, second = np.triu_indices(len(lines), 1)
     pairs = np.stack([lines[first], lines[second]], axis=1)
-    return pairs[pairs[:, 1] - pairs[:, 0] >= LEAST_N * LEAST_CELL]
+    return pairs[pairs[:, 1] - pairs[:, 0] >= MIN_SIZE * MIN_CELL]
 
 
 def _best_comb(columns: Floats, rows: Floats, left: int, right: int, top: int, bottom: int, side: float) -> Grid | None:
@@ -157,14 +157,14 @@ def _best_comb(columns: Floats, rows: Floats, left: int, right: int, top: int, b
     width, height = right - left, bottom - top
     before_left, before_top = min(2, left), min(2, top)
     best = (GOOD, 0, 0.0)
-    for size in range(LEAST_N, min(MOST_N, int(min(width, height) / LEAST_CELL)) + 1):
+    for size in range(MIN_SIZE, min(MAX_SIZE, int(min(width, height) / MIN_CELL)) + 1):
         for pad in PADS:
             score = fit(columns, windows(len(columns), before_left, width, size, pad))
             if score > best[0]:
                 score *= fit(rows, windows(len(rows), before_top, height, size, pad))
                 best = max(best, (score, size, pad))
             elif score < best[0] / 2:
-                break  # nor will a little gap between the cells mend it
+                break  # a small gap between the cells will not mend it either
     score, size, pad = best
     if not size:
         return None
@@ -198,7 +198,7 @@ def _distinct(grids: list[Grid], most: int) -> list[Grid]:
 
 
 def _part_of(grid: Grid, other: Grid) -> bool:
-    """Whether a grid is the other one over again, or a piece of it."""
+    """Whether a grid is the same as the other one, or a piece of it."""
     same_cells = abs(grid.across / other.across - 1) < 0.03
     left, top, right, bottom = grid.box
     slack = other.across / 2

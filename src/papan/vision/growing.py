@@ -1,4 +1,4 @@
-"""A grid made complete: part of a board looks like a board, so rows and columns beyond are taken in."""
+"""Completing a grid: part of a board looks like a board, so the rows and columns beyond it are taken in."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import numpy as np
 
 from papan.vision.cells import SIDE, Cells, cells_of
 from papan.vision.decode import Floats, Mask, Pixels
-from papan.vision.grid import LEAST_N, MOST_N, RIM, Grid
+from papan.vision.grid import MAX_SIZE, MIN_SIZE, RIM, Grid
 
-ALIKE = 6.0  # colours nearer than this are one, as far as the eye goes
+ALIKE = 6.0  # colours nearer than this look the same to the eye
 FLAT = 9.0  # how uneven a cell's colour may be
-# How a board may go on: not at all, in a band of one colour as wide as a cell, in part, or as far as one can tell.
+# How a board may continue: not at all, in a band of one colour as wide as a cell, in part, or with certainty.
 NO, A_BAND, PERHAPS, SURELY = range(4)
-SHARE = 0.6  # of the cells beyond a side that must look like the board's
-STEP = 12  # the least difference, in some channel, between colours
-OUTSIDE = 0.8  # of a cell that must be in the picture
+MIN_SHARE = 0.6  # the part of the cells beyond a side that must look like the board's
+STEP = 12  # the smallest difference, in some channel, between colours
+MIN_INSIDE = 0.8  # the part of a cell that must be in the picture
 
 # What lies left, right, above and below, each turned so that it is on the left.
 TURNS: tuple[Callable[[Any], Any], ...] = (
@@ -30,12 +30,12 @@ TURNS: tuple[Callable[[Any], Any], ...] = (
 
 
 def grown(pixels: Pixels, grid: Grid) -> list[Grid]:
-    """The grid with every row and column of the board beyond it; none when that would not be a square.
+    """Return the grid with every row and column of the board beyond it; no grid if that would not be a square.
 
-    A grid grows by a column and a row at a time. `whole` tells whether nothing beyond looks as if it might still belong
-    to the board; where something does, the grid with it is given too, as doubtful as the one without.
+    A grid grows by one column and one row at a time. `whole` says whether nothing beyond looks as if it might belong to
+    the board; where something does, the grid with it is returned too, as doubtful as the one without.
     """
-    while grid.size < MOST_N:
+    while grid.size < MAX_SIZE:
         wider = replace(grid, left=grid.left - 2 * grid.across, top=grid.top - 2 * grid.down, size=grid.size + 4)
         goes_on = _sides(cells_of(pixels, wider), _inside(pixels, wider))
         surely = [side == SURELY for side in goes_on]
@@ -52,8 +52,8 @@ def grown(pixels: Pixels, grid: Grid) -> list[Grid]:
 
 
 def without_margin(pixels: Pixels, grid: Grid) -> list[Grid]:
-    """The grid, or, when its outermost cells may be the page's margin, the one within it before it."""
-    if grid.side > RIM or grid.size < LEAST_N + 2:
+    """Return the grid, followed by the one inside it if its outermost cells may be the margin of the page."""
+    if grid.side > RIM or grid.size < MIN_SIZE + 2:
         return [grid]
     lab = cells_of(pixels, grid).lab.reshape(grid.size, grid.size, 3)
     around = np.concatenate([lab[0], lab[-1], lab[:, 0], lab[:, -1]])
@@ -64,7 +64,7 @@ def without_margin(pixels: Pixels, grid: Grid) -> list[Grid]:
 
 
 def _larger(grid: Grid, sides: list[bool]) -> Grid:
-    """The grid with a row and a column more, on the first of these sides in either direction."""
+    """The grid with one more row and column, on the first of these sides in either direction."""
     left = grid.left - (grid.across if sides[0] else 0)
     top = grid.top - (grid.down if sides[2] else 0)
     return replace(grid, left=left, top=top, size=grid.size + 1)
@@ -73,7 +73,7 @@ def _larger(grid: Grid, sides: list[bool]) -> Grid:
 def _inside(pixels: Pixels, grid: Grid) -> Mask:
     """The cells of a grid that lie in the picture."""
     places = np.arange(grid.size)
-    margin = (1 - OUTSIDE) / 2
+    margin = (1 - MIN_INSIDE) / 2
     inside = []
     for start, cell, length in ((grid.top, grid.down, pixels.shape[0]), (grid.left, grid.across, pixels.shape[1])):
         first, last = start + (places + margin) * cell, start + (places + 1 - margin) * cell
@@ -83,7 +83,7 @@ def _inside(pixels: Pixels, grid: Grid) -> Mask:
 
 
 def _sides(cells: Cells, inside: Mask) -> list[int]:
-    """Whether the board, all but two cells around, goes on to the left, right, above and below."""
+    """Whether the board, without two cells on each side, continues to the left, right, above and below."""
     size = cells.size
     lab = cells.lab.reshape(size, size, 3)
     usable = inside & (cells.uneven.reshape(size, size) < FLAT)
@@ -94,13 +94,13 @@ def _sides(cells: Cells, inside: Mask) -> list[int]:
         strip, beside, beyond = turned[2:-2, 1], turned[2:-2, 2], turned[2:-2, 0]
         like_board = fine & (np.linalg.norm(strip[:, None] - board, axis=2).min(axis=1) < ALIKE)
         like_neighbour = fine & (np.linalg.norm(strip - beside, axis=1) < ALIKE)
-        if like_board.mean() >= SHARE and _colours(strip[like_board]) > 1:
+        if like_board.mean() >= MIN_SHARE and _colours(strip[like_board]) > 1:
             answers.append(SURELY)
         elif _colours(strip[fine]) > 1 and like_neighbour.any():
             answers.append(PERHAPS)
         else:  # a band of one colour that ends where a row of cells would
             ends = fine & (np.linalg.norm(strip - beyond, axis=1) > 2 * ALIKE)
-            answers.append(A_BAND if ends.mean() >= SHARE and _ends_in_line(cells, turn) else NO)
+            answers.append(A_BAND if ends.mean() >= MIN_SHARE and _ends_in_line(cells, turn) else NO)
     return answers
 
 
@@ -118,7 +118,7 @@ def _ends_in_line(cells: Cells, turn: int) -> bool:
     next_edge = np.median(beyond[lanes[opposite[turn]]], axis=(1, 2))
     keeps = np.abs(edge - own).max(axis=1) < STEP
     changes = np.abs(next_edge - own).max(axis=1) > 2 * STEP
-    return bool((keeps & changes).mean() >= SHARE)
+    return bool((keeps & changes).mean() >= MIN_SHARE)
 
 
 def _colours(lab: Floats) -> int:

@@ -1,4 +1,4 @@
-"""A Queens board read off the cells of a grid."""
+"""Reading a Queens board from the cells of a grid."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from papan.vision.patterns import patterns_of
 from papan.vision.regions import Regions, regions_of
 from papan.vision.seen import Seen
 
-FLAT_SHARE = 0.8  # of a board's cells that are of one colour each
-CLEAR_QUEEN, CLEAR_COLOUR = 0.9, 0.7  # how sure both are where an uneven cell is taken all the same
-LEAST_COLOURS = 3
-MOST_COLOURS = 1.5  # times the rows; beyond that it is no board
+FLAT_SHARE = 0.8  # the part of a board's cells that are of one colour each
+CLEAR_QUEEN, CLEAR_COLOUR = 0.9, 0.7  # how sure both must be for an uneven cell to be accepted
+MIN_COLOURS = 3
+MAX_COLOURS = 1.5  # times the rows; with more it is no board
 
 
 def see_queens(cells: Cells, shrink: float) -> Seen | None:
-    """The board and its marks; None when these cells are no Queens board at all."""
+    """Return the board and its marks; None if these cells are not a Queens board."""
     size = cells.size
     if float((cells.uneven < FLAT).mean()) < FLAT_SHARE:
         return None
     regions = regions_of(cells)
-    if not regions.sound and not LEAST_COLOURS <= regions.colours <= MOST_COLOURS * size:
+    if not regions.sound and not MIN_COLOURS <= regions.colours <= MAX_COLOURS * size:
         return None
     patterns = patterns_of(cells, regions.of)
     marks = marks_of(cells, regions.of, patterns)
@@ -60,13 +60,13 @@ def see_queens(cells: Cells, shrink: float) -> Seen | None:
 
 
 def box_of(cells: Cells, shrink: float) -> tuple[int, int, int, int]:
-    """Where the board lies in the picture as it was given."""
+    """Return where the board lies in the picture as it was given."""
     left, top, right, bottom = (max(0, round(edge * shrink)) for edge in cells.grid.box)
     return left, top, right, bottom
 
 
 def _suspects(cells: Cells, regions: Regions) -> list[int]:
-    """Where to look when there are too many regions or too few: the smallest, or the two of the nearest colours."""
+    """The cells to look at when there are too many or too few regions: the smallest, or two of the nearest colours."""
     count = int(regions.of.max()) + 1
     if count > cells.size:
         sizes = np.bincount(regions.of)

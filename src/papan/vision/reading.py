@@ -1,4 +1,4 @@
-"""From a picture to what is seen in it: grids are found, read, and the best reading is taken."""
+"""From a picture to what is seen in it: grids are found and read, and the best reading is taken."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from papan.errors import Note, UsageError
 from papan.puzzles import puzzle_named
 from papan.vision.cells import Cells, cells_of
 from papan.vision.decode import Pixels, open_picture, pixels_of
-from papan.vision.grid import LEAST_CELL, LEAST_N, Grid, find_grids
+from papan.vision.grid import MIN_CELL, MIN_SIZE, Grid, find_grids
 from papan.vision.growing import grown, without_margin
 from papan.vision.queens import see_queens
 from papan.vision.rush_hour import see_rush_hour
@@ -18,14 +18,14 @@ from papan.vision.seen import SURE, Seen
 READERS = {"queens": see_queens, "rush-hour": see_rush_hour}
 
 
-def read_picture(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
-    """What is seen in a picture (a file, or its bytes), or a UsageError when there is no board in it."""
+def see_picture(source: str | Path | bytes, puzzle: str | None = None) -> Seen:
+    """Return what is seen in a picture (a file, or its bytes); raise a UsageError if there is no board in it."""
     if puzzle is not None and puzzle not in READERS:
         raise UsageError("error.picture.puzzle", puzzle=puzzle_named(puzzle).name, known=", ".join(READERS))
     image = open_picture(source)
     name = "picture" if isinstance(source, bytes) else str(source)
     pixels, shrink = pixels_of(image)
-    if min(pixels.shape[:2]) < LEAST_N * LEAST_CELL:
+    if min(pixels.shape[:2]) < MIN_SIZE * MIN_CELL:
         raise UsageError("error.picture.small", name=name, width=image.width, height=image.height)
     readings: list[tuple[tuple[float, ...], Seen]] = []
     for cells in _boards(pixels):

@@ -15,17 +15,17 @@ CLEAR = 2.2  # how many times farther other regions' colours must be than a regi
 
 @dataclass(frozen=True)
 class Regions:
-    """A region for each cell, numbered in reading order, how sure each cell's is, and whether their number is right."""
+    """The region of each cell, numbered in reading order, how sure each is, and whether there are as many as rows."""
 
     of: Ints
     confidence: Floats
-    colours: int  # that are told apart
+    colours: int  # how many are told apart
     parts: int  # areas of one colour
     sound: bool  # there are as many regions as rows
 
 
 def regions_of(cells: Cells) -> Regions:
-    """The regions of a Queens board: as many colours as rows, or as many areas where colours come again."""
+    """Return the regions of a Queens board: as many colours as rows, or as many areas where colours occur again."""
     size = cells.size
     links, lengths = _linked(cells.lab)
     inner, outer = lengths[-size], lengths[1 - size]  # the last link within a region, the first between two
@@ -61,7 +61,7 @@ def _linked(lab: Floats) -> tuple[list[tuple[int, int]], Floats]:
 
 
 def _cut(links: list[tuple[int, int]], groups: int) -> Ints:
-    """The group of each cell when only the shortest links are kept, so that so many groups are left."""
+    """The group of each cell when only the shortest links are kept, so that `groups` groups are left."""
     count = len(links) + 1
     group = list(range(count))
 
@@ -86,13 +86,13 @@ def _natural_count(lengths: Floats, cells: int) -> int:
 
 
 def _in_order(groups: Ints) -> Ints:
-    """The same groups, numbered as they come."""
+    """The same groups, numbered in the order in which they occur."""
     numbers: dict[int, int] = {}
     return np.array([numbers.setdefault(int(group), len(numbers)) for group in groups])
 
 
 def _parts(groups: Ints, size: int) -> Ints:
-    """The connected areas of the groups, numbered as they come."""
+    """The connected areas of the groups, numbered in the order in which they occur."""
     grid = groups.reshape(size, size)
     area = np.arange(size * size).reshape(size, size)
     while True:
@@ -102,7 +102,7 @@ def _parts(groups: Ints, size: int) -> Ints:
             one, two = (area[:-1], area[1:]) if axis == 0 else (area[:, :-1], area[:, 1:])
             least = np.minimum(one, two)
             one[same] = least[same]
-            two[same] = np.minimum(two, least)[same]  # the cells of `one` overlap these, and keep what they got
+            two[same] = np.minimum(two, least)[same]  # the cells of `one` overlap these, and keep their new values
         if (area == before).all():
             return _in_order(area.ravel())
 
@@ -115,7 +115,7 @@ def _confidence(cells: Cells, groups: Ints) -> Floats:
     own = distance[np.arange(len(groups)), groups]
     distance[np.arange(len(groups)), groups] = np.inf
     other = distance.min(axis=1) if count > 1 else np.full(len(groups), np.inf)
-    # Twice as far from another colour as from its own is the least that is sure; so is a difference one can see.
+    # A cell is sure if it is twice as far from another colour as from its own, or differs by as much as one can see.
     by_ratio = 1 - own / np.maximum(other, 1e-9)
     by_sight = np.minimum(1, other / (2 * APART))
     sure: Floats = np.clip(np.minimum(by_ratio, by_sight), 0, 1)

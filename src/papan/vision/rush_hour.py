@@ -1,4 +1,4 @@
-"""A Rush Hour board read off the cells of a grid (beta): pieces are runs of one colour with nothing between."""
+"""Reading a Rush Hour board from the cells of a grid (beta): pieces are runs of one colour with nothing between."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from papan.vision.seen import Seen
 
 LENGTHS = (2, 3, 4)
 SIGNS = [sign for sign in ascii_uppercase if sign not in "KP"] + list("abcdefghijlmnoqrstuvwxyz0123456789")
-BETWEEN = 22  # the least difference, in some channel, of a line that parts two pieces of one colour
+BETWEEN = 22  # the smallest difference, in some channel, of a line between two pieces of one colour
 RED = 45  # how much redder than anything else the primary piece is
 
 
 def see_rush_hour(cells: Cells, shrink: float) -> Seen | None:
-    """The board; None when these cells are no Rush Hour board at all."""
+    """Return the board; None if these cells are not a Rush Hour board."""
     size = cells.size
     if not 4 <= size <= 12 or float((cells.uneven < FLAT).mean()) < 0.8:
         return None

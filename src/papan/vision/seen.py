@@ -14,13 +14,13 @@ from papan.puzzles.queens.marks import format_marks
 from papan.render.scene import Scene, Shape
 from papan.searching.problem import State
 
-SHOWN = 24  # cells that are named
-SURE = 0.5  # the least confidence that is no guess
+MAX_NAMED = 24  # cells that are named in a message
+SURE = 0.5  # the lowest confidence that is not a guess
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A board in a picture; cells are row × columns + column, and every one has its confidence from 0 to 1."""
+    """A board in a picture; a cell is row × columns + column, and each one has a confidence from 0 to 1."""
 
     puzzle: str
     text: str | None  # the board in its notation; None when nothing sensible was found
@@ -43,22 +43,22 @@ class Seen:
         return self.text is not None and not self.unsure and not self.faults
 
     def doubts(self) -> str:
-        """What is not sure, in words: what does not add up, and the cells."""
+        """Return what is not sure, in words: what does not add up, and the cells."""
         words = [str(fault) for fault in self.faults]
         if self.unsure:
-            shown = ", ".join(self.cell_name(cell) for cell in self.unsure[:SHOWN])
-            more = len(self.unsure) - SHOWN
+            shown = ", ".join(self.cell_name(cell) for cell in self.unsure[:MAX_NAMED])
+            more = len(self.unsure) - MAX_NAMED
             words.append(
                 several("picture.unsure", len(self.unsure), cells=shown + (f", … (+{more})" if more > 0 else ""))
             )
         return "; ".join(words)
 
     def cell_name(self, cell: int) -> str:
-        """Such as r3c5: row 3, column 5, both from 1; in the language in use."""
+        """Return the name of a cell, such as r3c5 (row 3, column 5, both from 1), in the language in use."""
         return cell_name(self.columns, cell)
 
     def board(self) -> AnyBoard:
-        """The board that was seen, or a BoardError."""
+        """Return the board that was seen; raise a BoardError if its text is not one."""
         return puzzle_named(self.puzzle).parse(self.text or "", "picture")
 
     @property
@@ -79,14 +79,14 @@ class Seen:
         return ", ".join(counts)
 
     def position(self) -> str:
-        """The board's text with # on the queens and x on the crosses."""
+        """Return the board's text with # on the queens and x on the crosses."""
         board = self.board()
         if self.puzzle == "queens":
             return format_marks(board, self.queens, self.crosses)
         return puzzle_named(self.puzzle).notation.format(board)
 
     def scene(self) -> Scene:
-        """The board with its marks, and a ring around every cell that is not sure."""
+        """Return the board with its marks, and a ring around each cell that is not sure."""
         board = self.board()
         scene = puzzle_named(self.puzzle).picture(board, self.state, None)
         crosses = [Shape("mark", *divmod(cell, self.columns), tint="cross", sign="x") for cell in self.crosses]
@@ -103,7 +103,7 @@ class Seen:
         return Scene(scene.rows, scene.columns, (*shapes, *crosses, *doubts))
 
     def to_json(self) -> dict[str, Any]:
-        """The same as plain data."""
+        """Return all of it as plain data."""
         return {
             "puzzle": self.puzzle,
             "board": self.text.replace("\n", "/") if self.text else None,

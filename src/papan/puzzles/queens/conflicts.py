@@ -1,4 +1,4 @@
-"""What is wrong with queens on a board, said in sentences; rows and columns count from 1."""
+"""What is wrong with queens on a board, in sentences; rows and columns count from 1."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from papan.puzzles.queens.rules import Cells, QueensBoard
 
 
 def conflicts(board: QueensBoard, state: Cells) -> list[str]:
-    """A sentence for every rule these queens break; empty when they solve the board."""
+    """Return a sentence for every rule that these queens break; an empty list if they solve the board."""
     return [*_count(board.size, len(state)), *map(str, clashes(board, state))]
 
 
@@ -22,7 +22,7 @@ def _count(size: int, found: int) -> list[str]:
 
 
 def clashes(board: QueensBoard, state: Cells) -> list[Clash]:
-    """The queens that may not stand together, by row, column and region, then those that touch."""
+    """Return the queens that may not stand together, by row, column and region, then those that touch."""
     size, queens = board.size, sorted(state)
     return [
         *_crowded("row", queens, lambda cell: str(cell // size + 1)),
@@ -33,7 +33,7 @@ def clashes(board: QueensBoard, state: Cells) -> list[Clash]:
 
 
 def _crowded(line: str, queens: list[int], name_of: Callable[[int], str]) -> list[Clash]:
-    """One for each row, column or region with more than one queen."""
+    """One clash for each row, column or region with more than one queen."""
     groups: dict[str, list[int]] = {}
     for queen in queens:
         groups.setdefault(name_of(queen), []).append(queen)

@@ -1,4 +1,4 @@
-"""The queens in whatever a program printed, for the checker: boards with queens on them, or lists of them."""
+"""Finding the queens in the output of a program, for the checker: on boards, or in lists."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from papan.errors import Note
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import fields, grids, words
+from papan.puzzles.finding import fields, grids, words_in
 from papan.puzzles.queens.find_lists import find_lists
 from papan.puzzles.queens.rules import QueensBoard
 
@@ -17,11 +17,11 @@ Row: TypeAlias = tuple[str, ...]  # for each cell QUEEN, EMPTY, LETTER_Q or the 
 QUEEN, EMPTY = "#", "."
 LETTER_Q = "Q"  # a queen, or the region of that name
 SIGNS = {"#": QUEEN, "♛": QUEEN, "♕": QUEEN, "": EMPTY, ".": EMPTY, "·": EMPTY, "-": EMPTY, "_": EMPTY}
-RULE = frozenset({"-", "_"})  # what a line of a frame may be drawn with
+RULE = frozenset({"-", "_"})  # signs with which a line of a frame may be drawn
 
 
 def find(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
-    """Every board with a queen on it, in order; where there is none, those told in lists."""
+    """Return every board with a queen on it, in order; if there is none, the queens given in lists."""
     found: list[tuple[int, int, Found]] = []
     for side in (0, 1):  # some programs print the plain board and the queens next to each other
         for line, _, rows in grids(lines, partial(_row, board, side), board.size, partial(_rows_that_fit, board)):
@@ -49,14 +49,14 @@ def _cells(line: str, size: int) -> list[str]:
     double = fields(line, 2 * size + 1)
     if double and not double[size]:  # two frames, and nothing between them
         return double[:size] + double[size + 1 :]
-    apart = words(line)
+    apart = words_in(line)
     if all(len(word) == size and not word.isdigit() for word in apart):
         return list("".join(apart))
     return apart
 
 
 def _cell(board: QueensBoard, word: str) -> str:
-    """The sign or the region's name in a cell; empty when it can be neither."""
+    """The sign or the region's name in a cell; empty if it can be neither."""
     if word in SIGNS:
         return SIGNS[word]
     if not word.isascii() or len(word) > 6:
@@ -71,7 +71,7 @@ def _rows_that_fit(board: QueensBoard, rows: Sequence[Row]) -> float:
 
 
 def _strangers(board: QueensBoard, number: int, row: Row) -> list[int]:
-    """The columns where a row of letters names another region than the board has there."""
+    """The columns where a row of letters names a different region from the board's."""
     names, first = board.names, number * board.size
     return [
         column
@@ -81,7 +81,7 @@ def _strangers(board: QueensBoard, number: int, row: Row) -> list[int]:
 
 
 def _found(board: QueensBoard, line: int, rows: list[Row]) -> Found | None:
-    """The queens on a board, or its first cell that is none of the board's; None when no queen is there."""
+    """The queens on a board, or the first cell that does not belong to it; None if there is no queen."""
     cells = [word for row in rows for word in row]
     queens = {QUEEN}
     if LETTER_Q not in board.names or set(cells) <= {QUEEN, EMPTY, LETTER_Q}:

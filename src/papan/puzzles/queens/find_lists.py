@@ -1,4 +1,4 @@
-"""Queens that are told without a board, for the checker: as columns, row by row, or as cells."""
+"""Finding queens that are given without a board, for the checker: as columns, row by row, or as cells."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import plain, words
+from papan.puzzles.finding import without_terminal_codes, words_in
 from papan.puzzles.queens.rules import Cells, QueensBoard
 
 # Possessive, so that no text takes long to be refused.
@@ -19,9 +19,9 @@ CELL = re.compile(
 
 
 def find_lists(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
-    """The queens of every bracketed list of N columns (which may run over lines), else of every line of them,
+    """Return the queens of every bracketed list of N columns (which may run over lines), else of every line of them,
     else of every N cells such as (1,8), r1c8 or row 1, column 8; counted from 0 or from 1."""
-    text = "\n".join(map(plain, lines))
+    text = "\n".join(map(without_terminal_codes, lines))
     return (
         _columns(board, _bracketed(text))
         or _columns(board, enumerate(text.split("\n"), 1))
@@ -41,7 +41,7 @@ def _columns(board: QueensBoard, parts: Iterable[tuple[int, str]]) -> list[Found
     size = board.size
     found = []
     for line, part in parts:
-        numbers = words(part)
+        numbers = words_in(part)
         if len(numbers) != size or not all(len(word) <= 3 and word.isascii() and word.isdigit() for word in numbers):
             continue
         columns = _from_zero(size, [int(word) for word in numbers])
@@ -67,14 +67,14 @@ def _cells(board: QueensBoard, text: str, found: Sequence[re.Match[str]]) -> lis
 
 
 def _from_zero(size: int, numbers: list[int]) -> list[int] | None:
-    """Numbers of rows and columns counted from 0; None where they are too small or too large for that."""
+    """Numbers of rows and columns counted from 0; None if they are too small or too large for that."""
     first = 0 if 0 in numbers else 1
     counted = [number - first for number in numbers]
     return counted if min(counted) >= 0 and max(counted) < size else None
 
 
 def _queens(board: QueensBoard, rows: Sequence[int], columns: Sequence[int]) -> Cells:
-    """The cells; where only that is a solution, the column was told before the row."""
+    """The cells; the column is taken to come before the row if only that is a solution."""
     size = board.size
     cells = tuple(sorted(row * size + column for row, column in zip(rows, columns, strict=True)))
     turned = tuple(sorted(column * size + row for row, column in zip(rows, columns, strict=True)))

@@ -1,4 +1,4 @@
-"""How far from a solution queens look, for local search; it claims nothing about moves left."""
+"""How far queens seem to be from a solution, for local search; this claims nothing about the moves left."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from papan.puzzles.queens.swaps import QueensSwaps
 
 
 def conflicts(problem: QueensProblem | QueensSwaps, state: Cells) -> int:
-    """How many pairs of queens break a rule; 0 for N queens is a solution."""
+    """Return how many pairs of queens break a rule; with N queens, 0 is a solution."""
     excluded_by = problem.board.excluded_by
-    return sum(len(excluded_by(cell).intersection(state)) for cell in state) // 2  # each pair is met twice
+    return sum(len(excluded_by(cell).intersection(state)) for cell in state) // 2  # each pair is counted twice
 
 
 HEURISTICS = (Heuristic("conflicts", "queens", "heuristic.conflicts", conflicts),)

@@ -1,4 +1,4 @@
-"""A position so far as text: the board with # for a queen and x for a cross, everything else as it was or a dot."""
+"""A position as text: the board with # for a queen and x for a cross, and every other cell as it was or a dot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ EMPTY = frozenset(".·-_")
 
 
 def read_marks(board: QueensBoard, source: str) -> tuple[Cells, Cells] | Note:
-    """The queens and the crosses of a text, or its first fault."""
+    """Return the queens and the crosses of a text, or its first fault."""
     if len(source) > MAX_TEXT:
         return Note(1, 1, "fault.too-long", {"limit": MAX_TEXT})
     lines = [(number, line.strip()) for number, line in enumerate(lines_of(source), 1) if line.strip()]
@@ -41,7 +41,7 @@ def read_marks(board: QueensBoard, source: str) -> tuple[Cells, Cells] | Note:
 
 
 def format_marks(board: QueensBoard, queens: Sequence[int], crosses: Sequence[int]) -> str:
-    """The text of a position, which read_marks() takes back."""
+    """Return the text of a position, which read_marks() reads back."""
     cross = next(sign for sign in "x×" if sign not in board.names)
     words = [board.names[region] for region in board.regions]
     for cell in crosses:

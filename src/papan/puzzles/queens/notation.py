@@ -1,4 +1,4 @@
-"""Queens boards as text: a letter per cell, in rows; above 52 regions, numbers separated by blanks."""
+"""Queens boards as text: one letter per cell, in rows; above 52 regions, numbers separated by blanks."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from papan.puzzles.size_line import Lines, read_sized
 
 LETTERS = ascii_uppercase + ascii_lowercase
 QUEEN = "#"
-WORD = 10  # characters a cell takes at most, blanks included
+MAX_WORD = 10  # characters of a cell, blanks included
 
-# The parts of a row: in letters each cell stands alone, as do digits without blanks; in numbers blanks only separate.
+# The parts of a row: letters, and digits without blanks, are one cell each; numbers are separated by blanks.
 LETTER_ROW = re.compile(r"(?P<name>[A-Za-z])|(?P<blank>\s+)|(?P<queen>#+)|(?P<other>[^A-Za-z#\s]+)")
 DIGIT_ROW = re.compile(r"(?P<name>[0-9])")
 NUMBER_ROW = re.compile(r"(?P<name>[0-9]{1,6}(?!\S))|(?P<queen>#+(?!\S))|(?P<other>\S+)")
 
 
 class Part(NamedTuple):
-    """A piece of a row's text, what kind of thing it is, and where."""
+    """A part of a row's text, its kind, and its place."""
 
     kind: str  # name, blank, queen or other
     word: str
@@ -34,12 +34,12 @@ class Part(NamedTuple):
 
 
 def region_names(count: int) -> tuple[str, ...]:
-    """Names for so many regions, in their order: letters while there are enough, else numbers from 1."""
+    """Return names for `count` regions, in their order: letters while there are enough, else numbers from 1."""
     return tuple(LETTERS[:count]) if count <= len(LETTERS) else tuple(map(str, range(1, count + 1)))
 
 
 def read(source: str) -> Reading[QueensBoard]:
-    """The board of this text, or every fault in it."""
+    """Return the board of this text, or every fault in it."""
     lines = filled_lines(source)
     if not lines:
         return Reading(None, (Note(1, 1, "fault.empty"),))
@@ -48,7 +48,7 @@ def read(source: str) -> Reading[QueensBoard]:
 
 def _read_lines(lines: Lines) -> Reading[QueensBoard]:
     first, numbered = lines[0][0], lines[0][1].lstrip()[0] in "0123456789"
-    if len(lines) > MAX_SIDE or max(len(line) for _, line in lines) > MAX_SIDE * WORD:
+    if len(lines) > MAX_SIDE or max(len(line) for _, line in lines) > MAX_SIDE * MAX_WORD:
         return _too_large(first)
     pattern = _pattern([line.strip() for _, line in lines], numbered)
     rows = [_parts(line, number, pattern) for number, line in lines]
@@ -58,8 +58,8 @@ def _read_lines(lines: Lines) -> Reading[QueensBoard]:
     size = Counter(widths).most_common(1)[0][0]
     faults = [fault for row in rows for fault in _faults(row, numbered)]
     for row, width in zip(rows, widths, strict=True):
-        if width != size and not any(part.kind == "blank" for part in row):  # such a row is at fault already
-            place = min(size, width - 1)  # the first cell too many, else the last one
+        if width != size and not any(part.kind == "blank" for part in row):  # such a row already has a fault
+            place = min(size, width - 1)  # the first cell too many, or else the last one
             column = row[place].column if numbered else row[0].column + place
             faults.append(Note(row[0].line, column, "fault.queens.ragged", {"found": width, "expected": size}))
     if len(rows) != size:
@@ -72,7 +72,7 @@ def _read_lines(lines: Lines) -> Reading[QueensBoard]:
 
 
 def _pattern(lines: Sequence[str], numbered: bool) -> re.Pattern[str]:
-    """How the rows are written; one number a row can be no board, so that its digits are the cells."""
+    """How the rows are written; one number per row cannot be a board, so its digits are the cells."""
     if not numbered:
         return LETTER_ROW
     digits = len(lines) > 1 and all(line.isascii() and line.isdigit() for line in lines)
@@ -80,7 +80,7 @@ def _pattern(lines: Sequence[str], numbered: bool) -> re.Pattern[str]:
 
 
 def _suggestions(cells: Sequence[Part]) -> tuple[Suggestion, ...]:
-    """The square that these cells would fill, if they are nothing but regions."""
+    """The square that these cells would fill, if they are all regions."""
     side = isqrt(len(cells))
     if side * side != len(cells) or side < 2 or any(cell.kind != "name" for cell in cells):
         return ()
@@ -100,13 +100,13 @@ def _parts(line: str, number: int, pattern: re.Pattern[str]) -> list[Part]:
 
 
 def _width(row: list[Part], numbered: bool) -> int:
-    """How many cells a row has, those that are no regions included."""
+    """How many cells a row has, including those that are not regions."""
     return len(row) if numbered else sum(len(part.word) for part in row if part.kind != "blank")
 
 
 def _faults(row: list[Part], numbered: bool) -> Iterable[Note]:
     blanks = [part for part in row if part.kind == "blank"]
-    for part in blanks[:1]:  # letters set apart are one mistake a row, not one a letter
+    for part in blanks[:1]:  # letters with blanks between them are one mistake per row, not one per letter
         yield Note(part.line, part.column, "fault.queens.blank")
     for part in row:
         if part.kind == "queen":
@@ -117,13 +117,13 @@ def _faults(row: list[Part], numbered: bool) -> Iterable[Note]:
 
 
 def _board_of(cells: list[Part], size: int, blank: tuple[Note, ...]) -> Reading[QueensBoard]:
-    """The board of N×N names, with what is unusual about it."""
+    """The board of N×N names, with warnings about what is unusual."""
     words = [str(int(cell.word)) if cell.word.isdigit() else cell.word for cell in cells]
     names = sorted(set(words), key=lambda name: (len(name), name))  # numbers by size, letters by code
     index = {name: region for region, name in enumerate(names)}
     board = QueensBoard(size, tuple(index[word] for word in words), tuple(names))
     warnings = [*blank]
-    if len(names) > size:  # with fewer there is no solution, which every answer about the board says with its proof
+    if len(names) > size:  # with fewer there is no solution, and every answer about the board says so with its proof
         numbers = {"regions": len(names), "rows": size}
         warnings.append(Note(cells[0].line, 1, "warning.queens.more-regions", numbers))
     for name, region in zip(names, board.region_cells, strict=True):
@@ -135,7 +135,7 @@ def _board_of(cells: list[Part], size: int, blank: tuple[Note, ...]) -> Reading[
 
 
 def connected_part(size: int, cells: Cells) -> set[int]:
-    """Those of the cells that can be reached from the first one through their sides."""
+    """Return those of the cells that can be reached from the first one through their sides."""
     waiting, left = [cells[0]], set(cells[1:])
     part = set(waiting)
     while waiting:
@@ -148,7 +148,7 @@ def connected_part(size: int, cells: Cells) -> set[int]:
 
 
 def format_state(board: QueensBoard, queens: Cells) -> str:
-    """The board's text with a # on each queen."""
+    """Return the board's text with a # on each queen."""
     words = [board.names[region] for region in board.regions]
     for cell in queens:
         words[cell] = QUEEN
@@ -159,5 +159,5 @@ def format_state(board: QueensBoard, queens: Cells) -> str:
 
 
 def format(board: QueensBoard) -> str:
-    """The board's text, which read() takes back."""
+    """Return the board's text, which read() reads back."""
     return format_state(board, ())

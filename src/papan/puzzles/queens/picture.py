@@ -1,4 +1,4 @@
-"""A Queens board as a scene: a coloured cell with its region's name, and a mark for each queen."""
+"""A Queens board as a scene: coloured cells with the names of their regions, and a mark for each queen."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from papan.puzzles.queens.notation import QUEEN
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 from papan.render.scene import Scene, Shape
 
-COLOURS = 12  # colours of the palette that are told apart easily
+COLOURS = 12  # colours of the palette that are easily told apart
 
 
 def scene(board: QueensBoard, state: Cells | None, action: int | None) -> Scene:
-    """The board with the queens of a state (None: none yet); the one the action placed is marked."""
+    """Return the board with the queens of a state (None: none yet); the one that the action placed is marked."""
     size, colours = board.size, region_colours(board)
     queens = set(state or ())
     ground, marks = [], []
@@ -25,7 +25,7 @@ def scene(board: QueensBoard, state: Cells | None, action: int | None) -> Scene:
 
 
 def region_colours(board: QueensBoard) -> list[int]:
-    """A colour number for each region; regions that touch differ as long as the palette has enough."""
+    """Return a colour number for each region; regions that touch differ as long as the palette has enough."""
     count = len(board.names)
     if count <= COLOURS:
         return list(range(count))

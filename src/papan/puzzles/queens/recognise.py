@@ -8,7 +8,7 @@ MAX_LETTERS = 52  # regions that have letters
 
 
 def likeness(rows: list[str]) -> float:
-    """Return how much these rows, none of them blank, look like regions; letters of any kind may be some."""
+    """Return how much these rows, none of them blank, look like regions; letters of any kind may be regions."""
     if are_mostly_numbers(rows):
         return VERY_LIKELY if _are_regions(rows) or _are_regions(rows[1:]) else NONE
     return POSSIBLE
@@ -17,7 +17,7 @@ def likeness(rows: list[str]) -> float:
 def _are_regions(rows: list[str]) -> bool:
     """Whether these rows of numbers, or of digits without blanks, are the regions of a Queens board.
 
-    N×N cells then hold N different numbers; above 52 rows, where papan itself writes numbers, any that come often.
+    N×N cells then hold N different numbers; above 52 rows, where papan itself writes numbers, any that occur often.
     """
     grid = [row.split() if " " in row else list(row) for row in rows]
     cells = [cell for row in grid for cell in row]

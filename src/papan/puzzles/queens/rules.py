@@ -1,4 +1,4 @@
-"""Queens (LinkedIn's game): one queen in each row, column and region, no two touching, not even by a corner."""
+"""Queens (LinkedIn's game): one queen in each row, column and region, and no two that touch, even at a corner."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from papan.errors import UsageError
 from papan.puzzles.board import Board
 from papan.puzzles.capabilities import Refutation
 
-Cells: TypeAlias = tuple[int, ...]  # a cell is row * N + column; the queens in the order they were placed
+Cells: TypeAlias = tuple[int, ...]  # a cell is row * N + column; queens are in the order in which they were placed
 
 SPACES = ("permutations", "regions", "rows", "cells")
 
@@ -40,8 +40,8 @@ class QueensBoard(Board):
         return {}
 
     def excluded_by(self, cell: int) -> frozenset[int]:
-        """The cells where no queen may stand beside one on this cell: its row, column, region and neighbours."""
-        # Remembered cell by cell: on a large board a search meets few of them, and all would fill the memory.
+        """Return the cells that a queen on this cell excludes: its row, column, region and neighbours."""
+        # Remembered cell by cell: on a large board a search needs few of them, and all would fill the memory.
         if cell not in self._excluded:
             self._excluded[cell] = self._seen_from(cell)
         return self._excluded[cell]
@@ -56,12 +56,12 @@ class QueensBoard(Board):
         return frozenset(seen - {cell})
 
     def is_solved_by(self, queens: Sequence[int]) -> bool:
-        """Whether these are N queens that keep every rule, in whatever order they stand."""
+        """Return whether these are N queens that keep every rule, in any order."""
         size = self.size
         if len(queens) != size:
             return False
         region_of = self.regions
-        columns = regions = 0  # a bit for each that has a queen: one loop, since every solution passes here
+        columns = regions = 0  # one bit for each that has a queen; a single loop, since every solution is checked here
         above, row_start = -2, 0
         for cell in sorted(queens):
             column = cell - row_start
@@ -76,10 +76,10 @@ class QueensBoard(Board):
 
 
 class QueensProblem:
-    """Place N queens one by one; `space` says out of which cells, and so which candidates there are.
+    """Place N queens one by one; `space` says on which cells, and so which candidates there are.
 
-    States are the cells in the order placed, an action is the cell of the next queen, each costs 1. With more
-    regions than rows the rule is at most one queen a region; `regions="strict"` refuses such boards.
+    A state is the cells in the order in which they were filled; an action is the cell of the next queen and costs 1.
+    With more regions than rows, the rule is at most one queen per region; `regions="strict"` refuses such boards.
     """
 
     initial: Cells = ()
@@ -95,7 +95,7 @@ class QueensProblem:
         self._step = -1 if order == "right" else 1
 
     def actions(self, state: Cells) -> list[int]:
-        """The cells for the next queen, in order; none once there are N queens."""
+        """Return the cells for the next queen, in order; no cells once there are N queens."""
         size, placed = self.board.size, len(state)
         if placed == size:
             return []
@@ -107,7 +107,7 @@ class QueensProblem:
             cells = list(self.board.region_cells[placed])
         elif self.space == "rows":
             cells = list(range(placed * size, (placed + 1) * size))
-        else:  # later than the last queen, so that no set of cells comes twice; enough must remain
+        else:  # after the last queen, so that no set of cells occurs twice; enough cells must remain
             cells = list(range(state[-1] + 1 if state else 0, size * size - (size - placed) + 1))
         return cells[:: self._step]
 
@@ -121,12 +121,12 @@ class QueensProblem:
         return 1
 
     def is_consistent(self, state: Cells) -> bool:
-        """Whether the last queen fits the earlier ones, which are taken to fit each other already."""
+        """Return whether the last queen fits the earlier ones, which are assumed to fit each other."""
         return not state or self.board.excluded_by(state[-1]).isdisjoint(state[:-1])
 
     @cached_property
     def units(self) -> list[frozenset[int]]:
-        """The sets of cells with exactly one queen each: rows, columns, and regions when there are N."""
+        """The sets of cells with exactly one queen each: rows, columns, and regions if there are N."""
         size = self.board.size
         rows = [frozenset(range(row * size, (row + 1) * size)) for row in range(size)]
         columns = [frozenset(range(column, size * size, size)) for column in range(size)]
@@ -139,7 +139,7 @@ class QueensProblem:
 
 
 def sides(size: int, cell: int) -> list[int]:
-    """The cells that share a side with this one."""
+    """Return the cells that share a side with this one."""
     row, column = divmod(cell, size)
     around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     return [r * size + c for r, c in around if 0 <= r < size and 0 <= c < size]
@@ -152,7 +152,7 @@ def refuse_other_than_n_regions(board: QueensBoard, key: str) -> None:
 
 
 def refute(board: QueensBoard) -> Refutation | None:
-    """Why there is no solution when there are fewer regions than rows; None when it takes a search to know."""
+    """Return why there is no solution if there are fewer regions than rows; None if that takes a search."""
     if len(board.names) >= board.size:
         return None
     return Refutation("regions", "reason.regions", {"regions": len(board.names), "rows": board.size})

@@ -13,7 +13,7 @@ NAME = re.compile(r"[A-Za-z]|[0-9]{1,6}")
 
 
 def faults(board: QueensBoard) -> list[Note]:
-    """Every rule that the board breaks, each at the row and column of its cell."""
+    """Return every rule that the board breaks, each at the row and column of its cell."""
     found = list(side_faults("size", board.size, 1))
     cells = board.size * board.size if not found else None
     found += [*tuple_faults("regions", board.regions, cells), *tuple_faults("names", board.names)]

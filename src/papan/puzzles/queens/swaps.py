@@ -11,9 +11,9 @@ Swap: TypeAlias = tuple[int, int]  # two rows, the upper one first
 
 
 class QueensSwaps:
-    """States are N cells, one in each row and column, in order of rows; it starts on the main diagonal.
+    """States are N cells, one in each row and column, in order of rows; the start is the main diagonal.
 
-    Rows and columns are right in every state, so only regions and neighbours are left to mend.
+    Rows and columns are right in every state, so only regions and neighbours can be wrong.
     """
 
     def __init__(self, board: QueensBoard, regions: str = "lenient") -> None:
@@ -40,12 +40,12 @@ class QueensSwaps:
 
 
 def diagonal(board: QueensBoard) -> Cells:
-    """Each queen in the column of its row's number."""
+    """Return the queens on the main diagonal: each in the column with the number of its row."""
     return tuple(row * board.size + row for row in range(board.size))
 
 
 def swapped(board: QueensBoard, state: Cells, swap: Swap) -> Cells:
-    """The queens after those of two rows have exchanged their columns."""
+    """Return the queens after those of two rows have exchanged their columns."""
     upper, lower = swap
     down = (lower - upper) * board.size
     queens = list(state)

@@ -1,4 +1,4 @@
-"""Rows of signs put together to pieces, with every fault of their shapes."""
+"""Putting rows of signs together into pieces, with every fault of their shapes."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ EMPTY, WALL, EXIT = ".", "#", "K"
 class Row:
     """A row of the board and where its first cell stands in the text.
 
-    A row that is not `sound` (too long, say) has had its fault reported; its cells may be shifted, so
-    nothing is said about the pieces it touches.
+    The fault of a row that is not `sound` (too long, for example) has been reported; its cells may be shifted, so
+    nothing is said about the pieces that it touches.
     """
 
     cells: str
@@ -26,17 +26,17 @@ class Row:
 
 
 def is_sign(character: str) -> bool:
-    """Whether a piece can be called so."""
+    """Return whether a piece can have this sign."""
     return character.isprintable() and not character.isspace() and character not in (EMPTY, WALL, EXIT, "/")
 
 
 def walls_in(rows: Sequence[Row]) -> frozenset[Cell]:
-    """The cells that are walls."""
+    """Return the cells that are walls."""
     return frozenset((r, c) for r, row in enumerate(rows) for c, sign in enumerate(row.cells) if sign == WALL)
 
 
 def pieces_in(rows: Sequence[Row], primary: str) -> tuple[list[Piece], list[Note]]:
-    """The pieces by character code of their signs, and the faults of those that are none."""
+    """Return the pieces by the character codes of their signs, and the faults of those that are malformed."""
     cells_of: dict[str, list[Cell]] = {}
     for r, row in enumerate(rows):
         for c, sign in enumerate(row.cells):
@@ -45,7 +45,7 @@ def pieces_in(rows: Sequence[Row], primary: str) -> tuple[list[Piece], list[Note
     pieces: list[Piece] = []
     faults: list[Note] = []
     for sign, cells in sorted(cells_of.items()):
-        if not is_sign(sign) and sign != EXIT:  # the 36-letter form has pieces called K
+        if not is_sign(sign) and sign != EXIT:  # the 36-letter form may have a piece K
             r, c = cells[0]
             faults.append(Note(rows[r].line, rows[r].column + c, "fault.rush-hour.sign", {"sign": repr(sign)}))
         elif all(rows[r].sound for r, _ in cells):
@@ -61,7 +61,7 @@ def pieces_in(rows: Sequence[Row], primary: str) -> tuple[list[Piece], list[Note
 
 
 def _shape(sign: str, cells: list[Cell]) -> Piece | tuple[Cell, str, dict[str, object]]:
-    """The piece that covers these cells (in reading order), or the place of a fault, its key and values."""
+    """The piece that covers these cells (in reading order), or the place of a fault, its key and its values."""
     parts = _parts(cells)
     if len(parts) > 1:
         return parts[1], "fault.rush-hour.parts", {"parts": len(parts)}
@@ -77,7 +77,7 @@ def _shape(sign: str, cells: list[Cell]) -> Piece | tuple[Cell, str, dict[str, o
 
 
 def _parts(cells: list[Cell]) -> list[Cell]:
-    """The first cell of every part that hangs together, in reading order."""
+    """The first cell of every connected part, in reading order."""
     unmet = set(cells)
     firsts = []
     for first in cells:

@@ -16,7 +16,7 @@ from papan.puzzles.rush_hour.rules import PRIMARY, Exit, Piece, RushHourBoard
 
 @dataclass(frozen=True)
 class Mark:
-    """A K in the text: the exit that it makes, or None and the key of what is wrong with its place."""
+    """A K in the text: the exit that it marks, or None and the key of what is wrong with its place."""
 
     line: int
     column: int
@@ -25,7 +25,7 @@ class Mark:
 
 
 def read_course(lines: Sequence[str]) -> Reading[RushHourBoard]:
-    """The board of these lines, none of which is blank, or every fault in it."""
+    """Return the board of these lines, none of which is blank, or every fault in it."""
     header = read_header(lines)
     numbers = [n for n, line in enumerate(lines, 1) if n > header.lines and not _is_exit_line(line)]
     columns = header.columns or _inferred_columns([lines[n - 1] for n in numbers])
@@ -58,13 +58,13 @@ def _is_exit_line(line: str) -> bool:
 
 
 def _inferred_columns(lines: Sequence[str]) -> int:
-    """The columns of a board that does not say: the usual width of its rows, best of those without K."""
+    """The columns of a board without a header: the usual width of its rows, preferably of those without K."""
     plain = [line for line in lines if EXIT not in line] or [line.strip().strip(EXIT) for line in lines]
     return usual_width(plain) if plain else 0
 
 
 def _size_faults(header: Header, numbers: Sequence[int], columns: int) -> Iterator[Note]:
-    """What is wrong with the number of rows, which stand at these line numbers, or of columns."""
+    """What is wrong with the number of columns or of rows, which stand at these line numbers."""
     if not numbers:
         yield Note(header.lines + 1, 1, "fault.rush-hour.no-rows")
     elif columns > MAX_SIDE or (header.rows is None and len(numbers) > MAX_SIDE):
@@ -106,7 +106,7 @@ def _read_row(text: str, line: int, index: int, columns: int) -> tuple[Row, list
 
 
 def _surplus_row(text: str, line: int) -> Row:
-    """A row below the last one that the header announces: perhaps a part of some piece, perhaps only words."""
+    """A row below the last one that the header announces: perhaps part of a piece, perhaps only words."""
     return Row("".join(sign if is_sign(sign) else EMPTY for sign in text[:MAX_SIDE]), line, 1, sound=False)
 
 
@@ -139,7 +139,7 @@ def _exit_lines(
 
 
 def _exit(marks: Sequence[Mark], pieces: Sequence[Piece], first_line: int) -> tuple[Exit | None, list[Note]]:
-    """The exit, if it is one and in line with P, and the faults of all the K there are."""
+    """The exit, if there is one and it is in line with P, and the faults of every K."""
     if not marks:
         return None, [Note(first_line, 1, "fault.rush-hour.no-exit")]
     faults = [Note(mark.line, mark.column, f"fault.rush-hour.{mark.fault}") for mark in marks if mark.fault]
@@ -156,7 +156,7 @@ def _exit(marks: Sequence[Mark], pieces: Sequence[Piece], first_line: int) -> tu
 
 
 def _warnings(board: RushHourBoard, header: Header, rows: Sequence[Row]) -> Iterator[Note]:
-    """What real programs accept and yet is probably not meant."""
+    """What real programs accept, although it is probably not meant."""
     others = str(len(board.pieces) - 1)
     if header.count is not None and (header.count.text.lstrip("0") or "0") != others:
         yield header.count.note("warning.rush-hour.count", found=others)

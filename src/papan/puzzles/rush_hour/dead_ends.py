@@ -1,4 +1,4 @@
-"""A proof without search that P can never leave: something on its way out that can never get off it."""
+"""Proving without a search that P can never leave: something on its way out can never get out of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from papan.puzzles.rush_hour.rules import RushHourBoard
 
 
 def refute(board: RushHourBoard) -> Refutation | None:
-    """The first wall, or piece that slides along P's own line, between P and the exit; None if there is none."""
+    """Return the first wall, or piece that slides along P's own line, between P and the exit; None if there is none."""
     primary = board.pieces[board.primary]
     piece_at = {
         cell: piece.sign

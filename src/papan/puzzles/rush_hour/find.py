@@ -1,4 +1,4 @@
-"""The Rush Hour boards in whatever a program printed, for the checker."""
+"""Finding the Rush Hour boards in the output of a program, for the checker."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from papan.puzzles.rush_hour.fitting import Misfit, fit
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard
 
 BARS = frozenset("|│┃║")
-# What a frame is drawn with; box-drawing characters are added to it.
+# The signs of which a frame is drawn, including box-drawing characters.
 FRAME = frozenset("*|+-=#") | frozenset(map(chr, range(0x2500, 0x25A0)))
-TRIMMED = 4  # signs at most that are taken off a row: K and a frame on either side
+MAX_TRIMMED = 4  # signs that are removed from a row: K and a frame on either side
 
 
 def find(board: RushHourBoard, lines: Sequence[str]) -> list[Found]:
-    """Every grid of the board's size, in order: its state, or a fault where the pieces are not the board's."""
+    """Return every grid of the board's size, in order: its state, or a fault if the pieces are not the board's."""
     signs = {piece.sign for piece in board.pieces}
     frame = FRAME - signs - ({WALL} if board.walls else set())
 
@@ -34,13 +34,13 @@ def find(board: RushHourBoard, lines: Sequence[str]) -> list[Found]:
         if not isinstance(state, Misfit):
             found.append(Found(line, state, end=end, renamed=_is_renamed(board, state, rows)))
         elif board.rows > 2 or signs.issuperset("".join(rows).replace(EMPTY, "").replace(WALL, "")):
-            # One or two lines of the right width that do not fit are rather words than a board.
+            # One or two lines of the right width that do not fit are words rather than a board.
             found.append(Found(line, None, Note(line, 1, state.key, state.values), end))
     return found
 
 
 def _is_renamed(board: RushHourBoard, state: Positions, rows: Sequence[str]) -> bool:
-    """Whether some piece has another name in a grid, so that names said beside it tell nothing."""
+    """Whether some piece has another name in a grid, so that names beside it mean nothing."""
     first_cells = (piece.cells(position)[0] for piece, position in zip(board.pieces, state, strict=True))
     return any(rows[r][c] != piece.sign for (r, c), piece in zip(first_cells, board.pieces, strict=True))
 
@@ -55,18 +55,18 @@ def _row(line: str, columns: int, frame: frozenset[str]) -> str | None:
         cells = _trimmed("".join(words), columns, outside) or _blank_cells(line.strip(), columns, frame)
     else:
         cells = _blank_cells(line.strip(), columns, frame)
-    return None if cells is None or outside.issuperset(cells) else cells  # a line of the frame is no row
+    return None if cells is None or outside.issuperset(cells) else cells  # a line of the frame is not a row
 
 
 def _trimmed(cells: str, columns: int, outside: frozenset[str]) -> str | None:
     """The cells without what surrounds them, if that is only frame and K."""
     excess = len(cells) - columns
     best: tuple[int, int, str] | None = None
-    for left in range(excess + 1 if excess <= TRIMMED else 0):
+    for left in range(excess + 1 if excess <= MAX_TRIMMED else 0):
         row = cells[left : left + columns]
         trimmed = cells[:left] + cells[left + columns :]
         if outside.issuperset(trimmed):
-            # Where a piece or an empty cell looks like the frame: K goes first, then as much on either side.
+            # If a piece or an empty cell looks like the frame, K is removed first, then equally much on either side.
             rank = (trimmed.count(EXIT), -abs(2 * left - excess), row)
             best = max(best, rank) if best else rank
     return best[2] if best else None

@@ -1,4 +1,4 @@
-"""Which state of a board a printed grid shows, whatever its pieces are called there."""
+"""Which state of a board a printed grid shows, whatever the names of its pieces."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from papan.puzzles.rush_hour.rules import Cell, Positions, RushHourBoard
 Lane: TypeAlias = tuple[bool, int]  # horizontal?, row or column
 Grid: TypeAlias = Sequence[str]  # rows of cells
 
-BLANKS = f"{EMPTY} ·_o0"  # how an empty cell may be printed, best first
+BLANKS = f"{EMPTY} ·_o0"  # how an empty cell may be printed, the likeliest first
 NAMELESS = "\0"
 
 
@@ -25,9 +25,9 @@ class Misfit:
 
 
 def fit(board: RushHourBoard, grid: Grid) -> Positions | Misfit:
-    """The state that this grid of the board's size shows.
+    """Return the state that this grid of the board's size shows.
 
-    Many programs end with P on its way out of the board or gone from it: that is P at the exit.
+    Many programs end with P on its way out of the board or gone from it: that is taken as P at the exit.
     """
     state = _fit(board, grid)
     if isinstance(state, Misfit):
@@ -38,7 +38,7 @@ def fit(board: RushHourBoard, grid: Grid) -> Positions | Misfit:
 
 
 def _fit(board: RushHourBoard, grid: Grid) -> Positions | Misfit:
-    """The state by the names of the pieces, else by their places alone."""
+    """The state by the names of the pieces, or else by their places alone."""
     cells = _cells_by_sign(board, grid)
     wall = WALL if WALL in cells else next((grid[r][c] for r, c in sorted(board.walls)), WALL)
     if board.walls != frozenset(cells.pop(wall, [])):
@@ -52,7 +52,7 @@ def _fit(board: RushHourBoard, grid: Grid) -> Positions | Misfit:
 
 
 def _cells_by_sign(board: RushHourBoard, grid: Grid) -> dict[str, list[Cell]]:
-    """The cells of every sign on the grid but that of empty cells, in reading order."""
+    """The cells of every sign on the grid except that of empty cells, in reading order."""
     cells: dict[str, list[Cell]] = {}
     for r, row in enumerate(grid):
         for c, sign in enumerate(row):
@@ -63,7 +63,7 @@ def _cells_by_sign(board: RushHourBoard, grid: Grid) -> dict[str, list[Cell]]:
 
 
 def _fit_by_name(board: RushHourBoard, cells: Mapping[str, list[Cell]]) -> Positions | Misfit:
-    """The state if every piece is called as on the board, else what became of the first that is amiss."""
+    """The state if every piece has its name of the board, or else what is wrong with the first that has not."""
     state: list[int] = []
     for piece in board.pieces:
         found = cells.get(piece.sign, [])
@@ -82,7 +82,7 @@ def _fit_by_name(board: RushHourBoard, cells: Mapping[str, list[Cell]]) -> Posit
 
 
 def _fit_by_place(board: RushHourBoard, cells: Mapping[str, list[Cell]]) -> Positions | Misfit:
-    """The state if in every row and column the same lengths follow each other; pieces cannot overtake."""
+    """The state if the same lengths follow each other in every row and column, since pieces cannot overtake."""
     expected: dict[Lane, list[int]] = {}  # pieces of a line, in order
     for index in sorted(range(len(board.pieces)), key=lambda index: board.pieces[index].position):
         piece = board.pieces[index]
@@ -108,7 +108,7 @@ def _fit_by_place(board: RushHourBoard, cells: Mapping[str, list[Cell]]) -> Posi
 
 
 def _with_primary_at_exit(board: RushHourBoard, grid: Grid) -> list[str] | None:
-    """The grid with all of P at the exit, where at most some of it is left there and nothing else."""
+    """The grid with all of P at the exit, if at most some of P and nothing else is left there."""
     cells = _cells_by_sign(board, grid)
     goal = board.pieces[board.primary].cells(board.goal)
     if board.goal != 0:

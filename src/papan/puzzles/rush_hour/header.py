@@ -11,7 +11,7 @@ from papan.errors import Note
 from papan.puzzles.reading import MAX_SIDE
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT
 
-_SHOWN = 20  # characters of a word that a fault quotes
+_MAX_QUOTED = 20  # characters of a word in a fault
 
 
 @dataclass(frozen=True)
@@ -25,12 +25,12 @@ class Word:
         return self.text.isascii() and self.text.isdigit()
 
     def note(self, key: str, **values: object) -> Note:
-        return Note(self.line, self.column, key, {"word": self.text[:_SHOWN], **values})
+        return Note(self.line, self.column, key, {"word": self.text[:_MAX_QUOTED], **values})
 
 
 @dataclass(frozen=True)
 class Header:
-    """What the header says (None where it cannot be read), its faults, and how many lines it takes up."""
+    """What the header says (None if it cannot be read), its faults, and how many lines it has."""
 
     rows: int | None = None
     columns: int | None = None
@@ -40,7 +40,7 @@ class Header:
 
 
 def read_header(lines: Sequence[str]) -> Header:
-    """The header at the top of these lines, none of which is blank; an empty one when there is none."""
+    """Return the header at the top of these lines, none of which is blank; an empty header if there is none."""
     width = usual_width(lines[2:] or lines)
     if not _is_header(lines[:2], width):
         return Header()
@@ -60,7 +60,7 @@ def read_header(lines: Sequence[str]) -> Header:
 
 
 def _read_size(words: Sequence[Word]) -> tuple[list[int | None], list[Note]]:
-    """The numbers of the first line, None for a word that is no good, and the faults of the line."""
+    """The numbers of the first line, None for a word that is not one, and the faults of the line."""
     faults: list[Note] = []
     size: list[int | None] = []
     for word in words[:2]:
@@ -81,7 +81,7 @@ def _words(lines: Sequence[str], number: int) -> list[Word]:
 
 
 def usual_width(lines: Sequence[str]) -> int:
-    """The most common length of these lines, the greater of two that are equally common."""
+    """Return the most common length of these lines, the greater one of two that are equally common."""
     lengths = Counter(len(line.strip()) for line in lines)
     return max(lengths, key=lambda length: (lengths[length], length))
 
@@ -89,8 +89,8 @@ def usual_width(lines: Sequence[str]) -> int:
 def _is_header(lines: Sequence[str], width: int) -> bool:
     """Whether the first of these two lines is a header, right or wrong, and not the first row of a board.
 
-    A row has no blank inside and is as wide as the others, so much narrower lines and numbers among
-    several words give a header away. A line of K alone is an exit above the board.
+    A row has no blank inside and is as wide as the others, so a much narrower line, or numbers among several words, are
+    a header. A line of K alone is an exit above the board.
     """
     words = lines[0].split()
     if set(words) == {EXIT}:
@@ -103,12 +103,12 @@ def _is_header(lines: Sequence[str], width: int) -> bool:
 
 
 def _is_row(below: Sequence[str], rows: int | None, width: int) -> bool:
-    """Whether the line where the count should be, the first of these, already belongs to the board."""
+    """Whether the first of these lines, where the count should be, already belongs to the board."""
     word = below[0].strip()
     if word == EXIT:
         return True
     if rows is not None and sum(line.strip() != EXIT for line in below) > rows:
         return False
-    if word.isdigit() and width < 4:  # a count of pieces may be as long as so short a row
+    if word.isdigit() and width < 4:  # a count of pieces may be as long as such a short row
         return False
     return EMPTY in word or (" " not in word and width <= len(word) <= width + 1)

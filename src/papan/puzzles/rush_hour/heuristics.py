@@ -1,7 +1,7 @@
-"""Estimates of the cost left: 0 once P touches the wall at the exit, else at least 1.
+"""Estimates of the cost left: 0 once P touches the wall at the exit, otherwise at least 1.
 
-The reference programs call max depth admissible; neither it nor recursive is. A stuck piece needs only one
-of its two holders to give way, and one slide can free several pieces, yet both count on along every holder.
+The reference programs call max depth admissible, but neither it nor recursive is. A stuck piece needs only one of its
+two holders to give way, and one slide can free several pieces, yet both heuristics count along every holder.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from papan.puzzles.rush_hour.rules import Cell, Positions, RushHourProblem
 
 
 def blocking(problem: RushHourProblem, state: Positions) -> int:
-    """1 plus the pieces between P and the exit: each must move at least once, and so must P."""
+    """Return 1 plus the pieces between P and the exit: each must move at least once, and so must P."""
     if problem.is_goal(state):
         return 0
     way_out = problem.way_out(state)
@@ -21,19 +21,19 @@ def blocking(problem: RushHourProblem, state: Positions) -> int:
 
 
 def distance(problem: RushHourProblem, state: Positions) -> int:
-    """The cells between P and the wall at the exit."""
+    """Return the cells between P and the wall at the exit."""
     return abs(state[problem.board.primary] - problem.board.goal)
 
 
 def max_depth(problem: RushHourProblem, state: Positions) -> int:
-    """1 plus the length of the longest chain of pieces that hold each other, from a blocker on."""
+    """Return 1 plus the length of the longest chain of pieces that hold each other, beginning with a blocker."""
     if problem.is_goal(state):
         return 0
     return 1 + max((depth for _, depth in _held(problem, state)), default=0)
 
 
 def recursive(problem: RushHourProblem, state: Positions) -> int:
-    """1 plus the pieces in all those chains, each counted once; here P is no link, unlike in max depth."""
+    """Return 1 plus the pieces in all those chains, each counted once; unlike in max depth, P is never one of them."""
     if problem.is_goal(state):
         return 0
     return 1 + sum(1 for _ in _held(problem, state, left_out={problem.board.primary}))
@@ -42,8 +42,8 @@ def recursive(problem: RushHourProblem, state: Positions) -> int:
 def _held(problem: RushHourProblem, state: Positions, left_out: Set[int] = frozenset()) -> Iterator[tuple[int, int]]:
     """Each piece on the way out (depth 1) and those that hold it, depth-first, each once with its depth.
 
-    The order is the reference's: blockers nearest P first, then the holder at the left or top end; it
-    matters, since a piece counts at the depth at which it is met first.
+    The order is the reference's: blockers nearest P first, then the holder at the left or top end. It matters, since a
+    piece counts at the depth at which it is met first.
     """
     board = problem.board
     piece_at = {cell: piece for piece, position in enumerate(state) for cell in board.pieces[piece].cells(position)}
@@ -60,7 +60,7 @@ def _held(problem: RushHourProblem, state: Positions, left_out: Set[int] = froze
 
 
 def _holders(problem: RushHourProblem, state: Positions, piece: int, piece_at: dict[Cell, int]) -> list[int]:
-    """The pieces touching the ends of a stuck piece, left or top first; none if it can move one cell."""
+    """The pieces that touch the ends of a stuck piece, left or top first; no pieces if it can move one cell."""
     board = problem.board
     lane = board.lane(board.pieces[piece])
     before, after = state[piece] - 1, state[piece] + board.pieces[piece].length

@@ -1,6 +1,6 @@
-"""The 36-letter form: a 6×6 board row by row, A to leave on the right of row 3.
+"""The 36-letter form: a 6×6 board row by row, in which A leaves on the right of row 3.
 
-`o` or `.` is empty, `x` or `#` a wall. The pieces keep the names that they have there.
+`o` or `.` is empty, `x` or `#` is a wall. The pieces keep the names that they have there.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ _MEANING = str.maketrans({"o": EMPTY, "x": WALL})
 
 
 def is_letters(lines: Sequence[str]) -> bool:
-    """Whether these lines, none of which is blank, are meant in this form.
+    """Return whether these lines, none of which is blank, are meant in this form.
 
-    One word is, unless it is a board of one row, which has K at an end. So are 6 rows of 6 that have an A
-    in row 3 but neither K nor P, without which the course format is no board.
+    One word is, unless it is a board of one row, which has K at an end. So are 6 rows of 6 that have an A in row 3 but
+    neither K nor P, without which a text is not a board in the course format.
     """
     words = [line.strip() for line in lines]
     if len(words) == 1 and " " not in words[0]:
@@ -32,7 +32,7 @@ def is_letters(lines: Sequence[str]) -> bool:
 
 
 def read_letters(lines: Sequence[str]) -> Reading[RushHourBoard]:
-    """The board of these lines, or every fault in it."""
+    """Return the board of these lines, or every fault in it."""
     cut = [(line.strip(), number, _indent(line) + 1) for number, line in enumerate(lines, 1)]
     if len(cut) == 1:
         word, number, column = cut[0]
@@ -57,7 +57,7 @@ def _indent(line: str) -> int:
 
 
 def letters_of(board: RushHourBoard) -> str:
-    """A board of this form in one word of 36 letters, which read_letters() takes back."""
+    """Return a board of this form in one word of 36 letters, which read_letters() reads back."""
     cells = dict.fromkeys(board.walls, "x")
     for piece in board.pieces:
         cells |= dict.fromkeys(piece.cells(piece.position), piece.sign)
@@ -65,7 +65,7 @@ def letters_of(board: RushHourBoard) -> str:
 
 
 def course_names(board: RushHourBoard) -> dict[str, str]:
-    """What the pieces of such a board are called in the course format: A is P, and K and P are unused letters."""
+    """Return the names in the course format of the pieces of such a board: A is P, and K and P get unused letters."""
     used = {piece.sign for piece in board.pieces} | {EXIT, PRIMARY, "o", "x"}
     unused = iter([sign for sign in ascii_uppercase + ascii_lowercase + digits if sign not in used])
     names = {piece.sign: piece.sign for piece in board.pieces} | {LEAVING: PRIMARY}

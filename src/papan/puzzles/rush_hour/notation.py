@@ -1,4 +1,4 @@
-"""Rush Hour boards as text: the course format and the 36-letter form are read, and each is written as it was read."""
+"""Rush Hour boards as text: the course format and the 36-letter form, each written as it was read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from papan.puzzles.rush_hour.rules import Positions, RushHourBoard
 
 
 def read(source: str) -> Reading[RushHourBoard]:
-    """The board of this text, or every fault in it."""
+    """Return the board of this text, or every fault in it."""
     if len(source) > MAX_TEXT:
         return Reading(None, (Note(1, 1, "fault.too-long", {"limit": MAX_TEXT}),))
     filled = filled_lines(source)
@@ -29,12 +29,12 @@ def read(source: str) -> Reading[RushHourBoard]:
     )
     if reading.board is None:
         return reading
-    header = 0 if lettered else read_header(lines).lines  # which may stand apart from the rows
+    header = 0 if lettered else read_header(lines).lines  # a header may stand apart from the rows
     return replace(reading, warnings=(*reading.warnings, *blank_lines(numbers[header:])))
 
 
 def format(board: RushHourBoard) -> str:
-    """The board in the form that it was read in, which read() takes back."""
+    """Return the board in the form in which it was read, which read() reads back."""
     if board.letters:
         return letters_of(board)
     others = len(board.pieces) - 1
@@ -42,9 +42,9 @@ def format(board: RushHourBoard) -> str:
 
 
 def format_state(board: RushHourBoard, state: Positions) -> str:
-    """The rows of the board as it stands in a state, with K outside at the exit.
+    """Return the rows of the board in a state, with K outside at the exit.
 
-    The 36-letter form has no sign for the exit, and K may be a piece there.
+    The 36-letter form has no sign for the exit, and K may be a piece in it.
     """
     cells = [[EMPTY] * board.columns for _ in range(board.rows)]
     for row, column in board.walls:
@@ -58,7 +58,7 @@ def format_state(board: RushHourBoard, state: Positions) -> str:
     side, line = board.exit.side, board.exit.line
     if side == "right":
         rows[line] += EXIT
-    elif side == "left":  # the other rows make room for it
+    elif side == "left":  # the other rows are moved to the right
         rows = [(EXIT if number == line else " ") + row for number, row in enumerate(rows)]
     elif side == "top":
         rows.insert(0, " " * line + EXIT)

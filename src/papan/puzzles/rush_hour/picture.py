@@ -1,4 +1,4 @@
-"""A Rush Hour board as a scene: a block a piece, each in a colour of its own, and the exit outside the grid."""
+"""A Rush Hour board as a scene: one block per piece, each in its own colour, and the exit outside the grid."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from papan.puzzles.rush_hour.assembly import EMPTY, EXIT, WALL
 from papan.puzzles.rush_hour.rules import Cell, Positions, RushHourBoard, Slide
 from papan.render.scene import Scene, Shape
 
-WAY_OUT = "›"  # the exit's sign where a piece is called K
+WAY_OUT = "›"  # the sign of the exit if a piece has the name K
 
 
 def scene(board: RushHourBoard, state: Positions | None, action: Slide | None) -> Scene:
-    """The board in a state (None: the start); the piece the action moved is marked."""
+    """Return the board in a state (None: the start); the piece that the action moved is marked."""
     positions = board.start if state is None else state
     shapes = [Shape("ground", 0, 0, board.rows, board.columns, sign=EMPTY)]
     shapes += [Shape("ground", row, column, tint="wall", sign=WALL) for row, column in sorted(board.walls)]

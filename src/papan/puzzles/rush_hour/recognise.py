@@ -10,7 +10,7 @@ from papan.puzzles.size_line import announced_size
 
 
 def likeness(rows: list[str]) -> float:
-    """Return how much these rows, none of them blank, look like a board: a header, dots for empty cells, an exit."""
+    """Return how much these rows, none blank, look like a board: by a header, dots for empty cells, an exit."""
     if _is_header(rows):
         return SURE
     usual = Counter(map(len, rows)).most_common(1)[0][0] if rows else 0
@@ -25,15 +25,15 @@ def likeness(rows: list[str]) -> float:
 
 
 def _is_header(rows: list[str]) -> bool:
-    """Whether these are the two lines before a Rush Hour board, rows and columns and then pieces, and nothing else."""
+    """Whether these are only the two lines before a board: rows and columns, then the number of pieces."""
     found = re.fullmatch(r"([0-9]{1,3}) +([0-9]{1,3})\n([0-9]{1,4})", "\n".join(rows))
     if found is None:
         return False
     height, width, pieces = map(int, found.groups())
-    return 2 * (pieces + 1) <= height * width  # each covers two cells or more, as does P
+    return 2 * (pieces + 1) <= height * width  # each piece, P included, covers two cells or more
 
 
 def _are_letters(rows: list[str]) -> bool:
-    """Whether these rows are a size and then a square of letters, as no Rush Hour board is one."""
+    """Whether these rows are a size and then a square of letters, which no Rush Hour board is."""
     size = len(rows) - 1
     return announced_size(rows[0]) == (size, size) and all(len(row) == size and row.isalpha() for row in rows[1:])

@@ -1,4 +1,4 @@
-"""A plan of Rush Hour followed on its board."""
+"""Following a plan of Rush Hour on its board."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from papan.puzzles.rush_hour.rules import RushHourBoard, Slide
 
 
 def replay(board: RushHourBoard, metric: str | None, actions: Sequence[Slide]) -> int | None:
-    """What Puzzle.replay asks for; quicker than a problem, which looks for every slide there is.
+    """Return the cost of a plan, or None if it does not solve the board; faster than following it on the problem.
 
     Sets of cells are integers with one bit per cell.
     """

@@ -15,8 +15,8 @@ Slide: TypeAlias = tuple[int, int]  # which piece, how many cells (negative: lef
 Side: TypeAlias = Literal["left", "right", "top", "bottom"]
 
 PRIMARY = "P"
-LEAVING = "A"  # what it is called in the 36-letter form
-KNOWN_SLIDES = 1 << 16  # ways a piece can be hemmed in that are remembered: all there are on 6×6
+LEAVING = "A"  # the name of the primary piece in the 36-letter form
+KNOWN_SLIDES = 1 << 16  # lanes whose slides are remembered: all that there are on 6×6
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Piece:
 
     @property
     def line(self) -> int:
-        """The row or column it never leaves."""
+        """The row or column that it never leaves."""
         return self.row if self.horizontal else self.column
 
     @property
@@ -52,14 +52,14 @@ class Piece:
         return self.column if self.horizontal else self.row
 
     def cells(self, position: int) -> list[Cell]:
-        """The cells it covers at a position, left or top first."""
+        """Return the cells that it covers at a position, left or top first."""
         along = range(position, position + self.length)
         return [(self.row, i) if self.horizontal else (i, self.column) for i in along]
 
 
 @dataclass(frozen=True)
 class RushHourBoard(Board):
-    """R×C cells, the pieces by character code of their signs (the primary one among them), walls and the exit."""
+    """R×C cells, the pieces by the character codes of their signs (the primary one among them), walls and the exit."""
 
     puzzle: ClassVar[str] = "rush-hour"
     rows: int
@@ -67,7 +67,7 @@ class RushHourBoard(Board):
     pieces: tuple[Piece, ...]
     walls: frozenset[Cell]
     exit: Exit
-    letters: bool = False  # it was read in the 36-letter form: its pieces keep their names, and so it is written
+    letters: bool = False  # read in the 36-letter form: its pieces keep their names, and it is written in that form
 
     @cached_property
     def start(self) -> Positions:
@@ -76,7 +76,7 @@ class RushHourBoard(Board):
 
     @cached_property
     def primary(self) -> int:
-        """Which of the pieces is the primary one."""
+        """The index of the primary piece."""
         return next(i for i, piece in enumerate(self.pieces) if piece.sign == self.primary_sign)
 
     @property
@@ -86,21 +86,21 @@ class RushHourBoard(Board):
 
     @cached_property
     def goal(self) -> int:
-        """Where P touches the wall at the exit."""
+        """The position at which P touches the wall at the exit."""
         return 0 if self.exit.side in ("left", "top") else self.room(self.pieces[self.primary])
 
     def room(self, piece: Piece) -> int:
-        """The last position a piece can have."""
+        """Return the last position that a piece can have."""
         return (self.columns if piece.horizontal else self.rows) - piece.length
 
     def lane(self, piece: Piece) -> list[Cell]:
-        """The row or column a piece slides in."""
+        """Return the cells of the row or column in which a piece slides."""
         if piece.horizontal:
             return [(piece.row, column) for column in range(self.columns)]
         return [(row, piece.column) for row in range(self.rows)]
 
     def way_out(self, position: int) -> list[Cell]:
-        """The cells between P at a position and the wall at the exit, nearest P first."""
+        """Return the cells between P at a position and the wall at the exit, nearest P first."""
         piece = self.pieces[self.primary]
         lane = self.lane(piece)
         return lane[:position][::-1] if self.goal == 0 else lane[position + piece.length :]
@@ -109,7 +109,7 @@ class RushHourBoard(Board):
 class RushHourProblem:
     """Slide one piece any number of free cells; that costs 1 (`moves`), or 1 for each cell (`steps`).
 
-    Sets of cells are integers with a bit a cell, so that whether two of them meet is a single `&`.
+    Sets of cells are integers with one bit per cell, so that a single `&` tells whether two of them meet.
     """
 
     def __init__(self, board: RushHourBoard, metric: str = "moves", order: str = "minus-first") -> None:
@@ -118,9 +118,9 @@ class RushHourProblem:
         self._by_steps = metric == "steps"
         self._directions = (1, -1) if order == "plus-first" else (-1, 1)
         self._walls = self._bits(board.walls)
-        self._at_zero = [self._bits(piece.cells(0)) for piece in board.pieces]  # covered at position 0, and
-        self._strides = [1 if piece.horizontal else board.columns for piece in board.pieces]  # bits to shift
-        # The whole row or column of each piece: all that its slides depend on.
+        self._at_zero = [self._bits(piece.cells(0)) for piece in board.pieces]  # covered at position 0
+        self._strides = [1 if piece.horizontal else board.columns for piece in board.pieces]  # bits to shift per cell
+        # The whole row or column of each piece: its slides depend on nothing else.
         self._lanes = [self._bits(board.lane(piece)) for piece in board.pieces]
         primary = board.pieces[board.primary]
         self._ways_out = [self._bits(board.way_out(position)) for position in range(board.room(primary) + 1)]
@@ -133,11 +133,11 @@ class RushHourProblem:
         return bits
 
     def covered(self, piece: int, position: int) -> int:
-        """The cells that a piece covers at a position."""
+        """Return the cells that a piece covers at a position."""
         return self._at_zero[piece] << position * self._strides[piece]
 
     def way_out(self, state: Positions) -> int:
-        """The cells between P and the wall at the exit."""
+        """Return the cells between P and the wall at the exit."""
         return self._ways_out[state[self.board.primary]]
 
     def actions(self, state: Positions) -> list[Slide]:
@@ -151,7 +151,7 @@ class RushHourProblem:
         return actions
 
     def _find_slides(self, piece: int, position: int, lane: int) -> list[Slide]:
-        """The slides of a piece in its row or column, of which these cells are taken."""
+        """The slides of a piece in its row or column, in which these cells are taken."""
         others = lane & ~self.covered(piece, position)
         last = self.board.room(self.board.pieces[piece])
         slides: list[Slide] = []

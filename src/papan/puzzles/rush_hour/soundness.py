@@ -12,7 +12,7 @@ from papan.puzzles.soundness import shown, side_faults, tuple_faults, whole
 
 
 def faults(board: RushHourBoard) -> list[Note]:
-    """Every rule that the board breaks, each at the row and column of its cell."""
+    """Return every rule that the board breaks, each at the row and column of its cell."""
     found = [*side_faults("rows", board.rows, 1), *side_faults("columns", board.columns, 1)]
     found += tuple_faults("pieces", board.pieces)
     if not found:
@@ -21,7 +21,7 @@ def faults(board: RushHourBoard) -> list[Note]:
 
 
 def _form_faults(board: RushHourBoard) -> Iterator[Note]:
-    """What is not even of the kind that it should be."""
+    """The faults of values that are not even of the right type."""
     for piece in board.pieces:
         if not isinstance(piece, Piece) or not _is_formed(piece, board.letters):
             yield Note(1, 1, "fault.made.piece", {"found": repr(piece)[:120]})
@@ -34,12 +34,12 @@ def _form_faults(board: RushHourBoard) -> Iterator[Note]:
 def _is_formed(piece: Piece, letters: bool) -> bool:
     numbers = (piece.row, piece.column, piece.length)
     signed = isinstance(piece.sign, str) and len(piece.sign) == 1
-    signed = signed and (is_sign(piece.sign) or (letters and piece.sign == EXIT))  # among 36 letters K is a piece
+    signed = signed and (is_sign(piece.sign) or (letters and piece.sign == EXIT))  # in 36 letters, K is a piece
     return signed and all(whole(number, 0, 100) for number in numbers) and isinstance(piece.horizontal, bool)
 
 
 def _cell_faults(board: RushHourBoard) -> Iterator[Note]:
-    """Pieces and walls that are not on the board, or on each other; names that are not in order or not their own."""
+    """Pieces and walls that overlap or are not on the board; names that are not in order or not unique."""
     taken: dict[Cell, str] = {}
     for wall in board.walls:
         if not (isinstance(wall, tuple) and len(wall) == 2 and _is_inside(board, wall)):

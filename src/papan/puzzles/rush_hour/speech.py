@@ -1,4 +1,4 @@
-"""How slides of a Rush Hour board are written: the piece, where it goes, and how many cells."""
+"""How the slides of a Rush Hour board are written: the piece, where it goes, and how many cells."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from papan.puzzles.spoken import Said, Speech, Wording
 
 
 def direction_of(board: RushHourBoard, slide: Slide) -> str:
-    """Where a slide goes: left, right, up or down."""
+    """Return where a slide goes: left, right, up or down."""
     piece, cells = slide
     if board.pieces[piece].horizontal:
         return "left" if cells < 0 else "right"
@@ -18,7 +18,7 @@ def direction_of(board: RushHourBoard, slide: Slide) -> str:
 
 
 def speech(board: RushHourBoard) -> Speech:
-    """The ways to speak of this board's slides: a board of 36 letters may have been renamed for the course format."""
+    """Return the ways to speak of this board's slides; a board of 36 letters may have been renamed for the course."""
 
     def called(names: Mapping[str, str]) -> Callable[[Positions, Slide], Said]:
         def says(state: Positions, slide: Slide) -> Said:

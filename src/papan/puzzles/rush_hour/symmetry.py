@@ -1,4 +1,4 @@
-"""When two Rush Hour boards are the same but for a turn, a reflection or the letters of their pieces."""
+"""Deciding whether two Rush Hour boards are equal up to a turn, a reflection or the letters of their pieces."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from papan.puzzles.turning import Turn, turns
 
 
 def canonical(board: RushHourBoard) -> Hashable:
-    """Return what equivalent boards have in common."""
+    """Return a value that is the same for all equivalent boards."""
     return min(_turned(board, *turn) for turn in turns(board.rows, board.columns))
 
 
 def _turned(board: RushHourBoard, turn: Turn, rows: int, columns: int) -> tuple[object, ...]:
-    """The cells of each piece, P's first, of the walls and of the exit on the turned board."""
+    """The cells of each piece (P first), of the walls and of the exit on the turned board."""
     outside = {"left": -1, "right": board.columns, "top": -1, "bottom": board.rows}[board.exit.side]
     exit = (board.exit.line, outside) if board.exit.horizontal else (outside, board.exit.line)
     pieces = [tuple(sorted(map(turn, piece.cells(piece.position)))) for piece in board.pieces]

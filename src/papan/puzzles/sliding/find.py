@@ -1,4 +1,4 @@
-"""The sliding boards in whatever a program printed, for the checker."""
+"""Finding the sliding boards in the output of a program, for the checker."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from papan.errors import Note
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import fields, grids, words
+from papan.puzzles.finding import fields, grids, words_in
 from papan.puzzles.sliding.notation import BLANK_SIGNS
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
 
 
 def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
-    """Every grid of numbers of the board's size, in order; a fault where it is no permutation of its tiles."""
+    """Return every grid of numbers of the board's size, in order, with a fault if it is no permutation of the tiles."""
     last = board.rows * board.columns
     expected = frozenset(range(last))
 
@@ -32,8 +32,8 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
 
 
 def _row(line: str, columns: int, last: int) -> Tiles | None:
-    """The tiles on a line that holds nothing but so many numbers and blank signs, perhaps in a frame."""
-    cells = fields(line, columns) or words(line)
+    """The tiles on a line that holds nothing but `columns` numbers and blank signs, perhaps in a frame."""
+    cells = fields(line, columns) or words_in(line)
     if len(cells) != columns or not any(map(str.isdigit, cells)):  # a line without numbers is a frame
         return None
     tiles = [_tile(cell, last) for cell in cells]
@@ -41,7 +41,7 @@ def _row(line: str, columns: int, last: int) -> Tiles | None:
 
 
 def _tile(word: str, last: int) -> int:
-    """The number of a cell, 0 for the blank, -1 when it is a word of another kind."""
+    """The number of a cell, 0 for the blank, -1 for any other word."""
     if not word or word in BLANK_SIGNS:
         return 0
     if not (word.isascii() and word.isdigit() and len(word) <= 6):

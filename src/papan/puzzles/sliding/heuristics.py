@@ -1,4 +1,4 @@
-"""Estimates of the moves left; all of them admissible and consistent."""
+"""Estimates of the moves left, all of them admissible and consistent."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from papan.puzzles.sliding.walking_distance import walking_distance
 
 
 def misplaced(problem: SlidingProblem, state: Tiles) -> int:
-    """How many tiles are not at home."""
+    """Return how many tiles are not at home."""
     return sum(tile != home for tile, home in zip(state, problem.goal, strict=True) if tile)
 
 
 def manhattan(problem: SlidingProblem, state: Tiles) -> int:
-    """The rows and columns between each tile and its home, added up."""
+    """Return the sum of the rows and columns between each tile and its home."""
     if len(state) > MAX_TABLED_CELLS:
         columns = problem.columns
         return sum(way_home(columns, tile, cell) for cell, tile in enumerate(state) if tile)
@@ -24,7 +24,7 @@ def manhattan(problem: SlidingProblem, state: Tiles) -> int:
 
 
 def linear_conflict(problem: SlidingProblem, state: Tiles) -> int:
-    """Manhattan, plus 2 for each tile that must leave its home line to let another of that line pass."""
+    """Return the Manhattan distance plus 2 for each tile that must leave its home line to let another one pass."""
     columns, rows = problem.columns, problem.rows
     conflicts = 0
     for row in range(rows):
@@ -36,12 +36,12 @@ def linear_conflict(problem: SlidingProblem, state: Tiles) -> int:
     return manhattan(problem, state) + 2 * conflicts
 
 
-@lru_cache(maxsize=1 << 14)  # few on small boards, without end on large ones
+@lru_cache(maxsize=1 << 14)  # small boards have few lines, large ones too many to keep
 def tiles_to_step_aside(line: tuple[int, ...]) -> int:
-    """The fewest tiles to take out of a line so that the rest stand in order.
+    """Return the smallest number of tiles to take out of a line so that the rest stand in order.
 
-    Counting conflicting pairs instead would overestimate: one tile that steps aside can end several
-    conflicts. The tiles that may stay are a longest increasing subsequence.
+    Counting conflicting pairs instead would overestimate: one tile that steps aside can end several conflicts. The
+    tiles that may stay are a longest increasing subsequence.
     """
     longest = [1] * len(line)  # of a subsequence that ends here
     for end, tile in enumerate(line):

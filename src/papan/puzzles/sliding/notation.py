@@ -19,7 +19,7 @@ Word: TypeAlias = tuple[str, int, int]  # a cell's text, its line and its column
 
 
 def read(source: str) -> Reading[SlidingBoard]:
-    """The board of this text, or every fault in it."""
+    """Return the board of this text, or every fault in it."""
     lines = filled_lines(source)
     if not lines:
         return Reading(None, (Note(1, 1, "fault.empty"),))
@@ -36,7 +36,7 @@ def _read_lines(lines: Lines) -> Reading[SlidingBoard]:
 
 
 def _read_row(words: list[Word]) -> Reading[SlidingBoard]:
-    """The board whose numbers all stand on one line: a square, since nothing else tells where a row ends."""
+    """The board whose numbers all stand on one line: a square, since nothing else says where a row ends."""
     place, count = words[0][1:], len(words)
     side = isqrt(count)
     if count > MAX_SIDE**2:
@@ -81,7 +81,7 @@ def _is_number(word: str) -> bool:
 
 
 def _number(word: str, last: int) -> int:
-    """What a cell holds: the number of its tile, 0 for the blank, of a board whose last cell has this number."""
+    """What a cell holds: the number of its tile, or 0 for the blank; the board's last cell has the number `last`."""
     number = 0 if word in BLANK_SIGNS else int(word[:9])
     return 0 if number == last else number
 
@@ -97,7 +97,7 @@ def _suggestions(words: list[Word]) -> tuple[Suggestion, ...]:
 
 
 def _shapes(count: int) -> Iterator[tuple[int, int]]:
-    """Yield the rows and columns of each rectangle of so many cells that can be a board."""
+    """The rows and columns of each rectangle of `count` cells that can be a board."""
     for side in range(isqrt(count), 1, -1):
         if count % side == 0 and count // side <= MAX_SIDE:
             yield side, count // side
@@ -134,13 +134,13 @@ def _board_of(grid: list[list[Word]], rows: int, columns: int, warnings: tuple[N
 
 
 def format_tiles(board: SlidingBoard, tiles: tuple[int, ...]) -> str:
-    """The board in a state, its numbers right-aligned, the blank as the board's text had it."""
+    """Return the board in a state, its numbers right-aligned, the blank as the board's text had it."""
     width = max(len(str(board.rows * board.columns - 1)), len(board.blank))
     return _rows(board, tiles, width)
 
 
 def format(board: SlidingBoard) -> str:
-    """The board's text, which read() takes back."""
+    """Return the board's text, which read() reads back."""
     return _rows(board, board.tiles)
 
 

@@ -1,4 +1,4 @@
-"""A sliding board as a scene: a block a tile; those at home look different."""
+"""A sliding board as a scene: one block per tile; tiles at home look different."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from papan.render.scene import Scene, Shape, Tint
 
 
 def scene(board: SlidingBoard, state: Tiles | None, action: str | None) -> Scene:
-    """The board in a state (None: the start); the tile the action moved is marked."""
+    """Return the board in a state (None: the start); the tile that the action moved is marked."""
     tiles = board.tiles if state is None else state
     goal = goal_tiles(board.rows, board.columns)
     moved = -1

@@ -37,12 +37,12 @@ def is_optimum_in_reach(board: SlidingBoard) -> bool:
 
 
 def goal_tiles(rows: int, columns: int) -> Tiles:
-    """1, 2, 3, … with the blank last."""
+    """Return 1, 2, 3, … with the blank last."""
     return (*range(1, rows * columns), 0)
 
 
 def way_home(columns: int, tile: int, cell: int) -> int:
-    """Rows plus columns from a cell to the tile's home; for boards too large for a table of these."""
+    """Return the rows plus columns from a cell to the tile's home; for boards too large for a table of distances."""
     row, column = divmod(cell, columns)
     home_row, home_column = divmod(tile - 1, columns)
     return abs(row - home_row) + abs(column - home_column)
@@ -50,7 +50,7 @@ def way_home(columns: int, tile: int, cell: int) -> int:
 
 @lru_cache(maxsize=16)
 def targets_of(rows: int, columns: int, order: str = "ulrd") -> list[dict[str, int]]:
-    """For each cell of the blank: the moves from there, in order, and the cell to which each leads."""
+    """Return, for each cell of the blank, the moves from there, in order, and the cell to which each one leads."""
     return [
         {
             LETTERS[letter]: (row + dr) * columns + column + dc
@@ -64,7 +64,7 @@ def targets_of(rows: int, columns: int, order: str = "ulrd") -> list[dict[str, i
 
 
 def replay(board: SlidingBoard, metric: str | None, actions: Sequence[str]) -> int | None:
-    """What Puzzle.replay asks for; quicker than a problem, which makes a new tuple for every move."""
+    """Return the cost of a plan, or None if it does not solve the board; faster than following it on the problem."""
     targets = targets_of(board.rows, board.columns)
     tiles = list(board.tiles)
     blank = tiles.index(0)

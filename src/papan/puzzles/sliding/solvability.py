@@ -1,4 +1,4 @@
-"""Whether a board can be solved, and the course's working of it: Kurang(i), X and their sum."""
+"""Whether a board can be solved, and how the course works it out: Kurang(i), X and their sum."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from papan.messages import text
 from papan.puzzles.capabilities import Refutation
 from papan.puzzles.sliding.rules import SlidingBoard
 
-MAX_SHOWN = 25  # cells of a board whose Kurang(i) are listed; of larger boards only the sum is
+MAX_SHOWN = 25  # cells of a board whose Kurang(i) are listed; for larger boards only the sum is shown
 PER_ROW = 4
 
 
 @dataclass(frozen=True)
 class Parity:
-    """kurang[i - 1] is Kurang(i): how many tiles j < i stand after i, the blank taken as the last number."""
+    """kurang[i - 1] is Kurang(i): how many tiles j < i stand after i; the blank counts as the last number."""
 
     kurang: tuple[int, ...]
     x: int
@@ -30,11 +30,10 @@ class Parity:
 
 
 def parity(board: SlidingBoard) -> Parity:
-    """The working for a board of any size.
+    """Return the parity of a board of any size.
 
-    Every move swaps two tiles, which flips the parity of ΣKurang, and takes the blank one cell along, which
-    flips X, the parity of its distance from the last cell. On 4×4 that X is the course's: 1 when row + column
-    (from 0) is odd.
+    Every move swaps two tiles, which flips the parity of ΣKurang, and moves the blank by one cell, which flips X, the
+    parity of its distance from the last cell. On 4×4 that X is the course's: 1 if row + column (from 0) is odd.
     """
     last = board.rows * board.columns
     order = [tile or last for tile in board.tiles]
@@ -48,7 +47,7 @@ def parity(board: SlidingBoard) -> Parity:
 
 
 def working(board: SlidingBoard) -> list[str]:
-    """The table of Kurang(i), the sum, X, their total and the verdict, one line each."""
+    """Return the table of Kurang(i), the sum, X, their total and the verdict, one line each."""
     result = parity(board)
     return [
         *_table(result),
@@ -59,7 +58,7 @@ def working(board: SlidingBoard) -> list[str]:
 
 
 def short_working(board: SlidingBoard) -> list[str]:
-    """The same in few lines: several Kurang(i) in a row, then the sum and the verdict."""
+    """Return the same in fewer lines: several Kurang(i) in a row, then the sum and the verdict."""
     result = parity(board)
     cells = _table(result)
     width = max(map(len, cells), default=0)
@@ -83,6 +82,6 @@ def _conclusion(result: Parity, total: str) -> list[str]:
 
 
 def refute(board: SlidingBoard) -> Refutation | None:
-    """Why no sequence of moves solves this board, or None when one does."""
+    """Return why no sequence of moves solves this board; None if one does."""
     result = parity(board)
     return None if result.solvable else Refutation("parity", "reason.parity", {"total": result.total})

@@ -10,7 +10,7 @@ from papan.puzzles.soundness import shown, side_faults, tuple_faults, whole
 
 
 def faults(board: SlidingBoard) -> list[Note]:
-    """Every rule that the board breaks, each at the row and column of its cell."""
+    """Return every rule that the board breaks, each at the row and column of its cell."""
     sides = [*side_faults("rows", board.rows, 2), *side_faults("columns", board.columns, 2)]
     if sides:
         return sides
@@ -21,7 +21,7 @@ def faults(board: SlidingBoard) -> list[Note]:
 def _tile_faults(board: SlidingBoard) -> Iterator[Note]:
     cells = board.rows * board.columns
     if set(map(type, board.tiles)) == {int} and sorted(board.tiles) == list(range(cells)):
-        return  # quickly, since most boards are sound
+        return  # at once, since most boards are sound
     seen: dict[int, int] = {}  # number → row
     for cell, tile in enumerate(board.tiles):
         row, column = divmod(cell, board.columns)

@@ -1,4 +1,4 @@
-"""How moves of a sliding board are written: where the blank goes, or where the tile goes."""
+"""How the moves of a sliding board are written: where the blank goes, or where the tile goes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from papan.puzzles.spoken import Said, Speech, Wording
 
 
 def speech(board: SlidingBoard) -> Speech:
-    """The ways to speak of this board's moves, papan's own first."""
+    """Return the ways to speak of this board's moves, papan's own first."""
 
     def of_blank(tiles: Tiles, action: str) -> Said:
         down, right = DIRECTIONS[action]

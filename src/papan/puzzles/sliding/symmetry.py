@@ -1,4 +1,4 @@
-"""When two sliding boards are the same but for a reflection that makes rows of columns."""
+"""Deciding whether two sliding boards are equal up to the reflection that exchanges rows and columns."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
 
 
 def canonical(board: SlidingBoard) -> Hashable:
-    """Return what equivalent boards have in common."""
+    """Return a value that is the same for all equivalent boards."""
     return min((board.rows, board.columns, board.tiles), _transposed(board))
 
 
 def _transposed(board: SlidingBoard) -> tuple[int, int, tuple[int, ...]]:
-    """The board reflected so that rows become columns, each tile with the number of its new place."""
+    """The board reflected so that rows become columns; each tile gets the number of its new place."""
     rows, columns = board.rows, board.columns
     number = {0: 0}
     for cell, tile in enumerate(goal_tiles(rows, columns)):

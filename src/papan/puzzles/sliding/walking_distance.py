@@ -16,18 +16,18 @@ from papan.puzzles.sliding.rules import SlidingProblem, Tiles
 
 Matrix: TypeAlias = tuple[tuple[int, ...], ...]  # [row][home row] → tiles; the blank's row sums to one less
 
-# The longest lines, for each number of them, of which there are at most 200,000 positions: 4×4 has 24,964; 5×5 would
-# have 65 million.
-LONGEST = {2: 100, 3: 25, 4: 5, 5: 2}
+# For each number of lines, the greatest length with at most 200,000 positions: 4×4 has 24,964; 5×5 would have
+# 65 million.
+MAX_LENGTH = {2: 100, 3: 25, 4: 5, 5: 2}
 
 
 def fits(rows: int, columns: int) -> bool:
-    """Whether the tables of this size are small enough."""
-    return columns <= LONGEST.get(rows, 0) and rows <= LONGEST.get(columns, 0)
+    """Return whether the tables of this size are small enough."""
+    return columns <= MAX_LENGTH.get(rows, 0) and rows <= MAX_LENGTH.get(columns, 0)
 
 
 def walking_distance(problem: SlidingProblem, state: Tiles) -> int:
-    """The blank's vertical steps when only home rows matter, plus the horizontal ones likewise."""
+    """Return the blank's vertical steps if only home rows matter, plus its horizontal steps if only home columns do."""
     rows, columns = problem.rows, problem.columns
     if not fits(rows, columns):
         raise UsageError("error.walking-distance-size", rows=rows, columns=columns)
@@ -54,7 +54,7 @@ def _line_counts(line: Tiles, home: tuple[int, ...], size: int) -> tuple[int, ..
 
 @cache
 def distances(lines: int, length: int) -> dict[Matrix, int]:
-    """Steps between lines from every matrix to the goal, for so many lines of that length."""
+    """Return the steps between lines from every matrix to the goal, for `lines` lines of that length."""
     goal: Matrix = tuple(
         tuple((length - (line == lines - 1)) if line == home else 0 for home in range(lines)) for line in range(lines)
     )

@@ -1,4 +1,4 @@
-"""Queens as people reason about it: the techniques, easiest first, and a board solved with them."""
+"""Reasoning about Queens as people do it: the techniques, easiest first, and solving a board with them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from papan.puzzles.queens.deduction.search import trial
 from papan.puzzles.queens.deduction.sets import confined_sets
 from papan.puzzles.queens.deduction.singles import last_cell, queen_sees
 
-# Each gives a step where it finds one. The last is no deduction: it is for boards on which all the others find nothing.
+# Each returns a step if it finds one. The last is not a deduction: it is for boards where all the others find nothing.
 TECHNIQUES: tuple[Callable[[Grid, Marks], Step | None], ...] = (
     queen_sees,
     last_cell,
@@ -28,7 +28,7 @@ TECHNIQUES: tuple[Callable[[Grid, Marks], Step | None], ...] = (
 
 
 def next_step(grid: Grid, marks: Marks) -> Step | None:
-    """The easiest step from here; None when nothing more follows."""
+    """Return the easiest step from here; None if nothing more follows."""
     for technique in TECHNIQUES:
         step = technique(grid, marks)
         if step is not None:
@@ -37,7 +37,7 @@ def next_step(grid: Grid, marks: Marks) -> Step | None:
 
 
 def deduce(grid: Grid, marks: Marks) -> Iterator[Step]:
-    """Step after step until all queens stand or nothing more follows; sound where the marks leave a solution."""
+    """Yield step after step until all queens stand or nothing more follows; sound if the marks leave a solution."""
     while marks.queens.bit_count() < grid.size:
         step = next_step(grid, marks)
         if step is None:

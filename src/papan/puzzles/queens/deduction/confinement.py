@@ -1,4 +1,4 @@
-"""One unit inside another: where two units share a queen, the rest of the larger one is ruled out."""
+"""One unit inside another: if two units share a queen, the rest of the larger one is ruled out."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from papan.puzzles.queens.deduction.marks import Marks, Step
 
 
 def region_in_line(grid: Grid, marks: Marks) -> Step | None:
-    """All cells left of a region lie in one row or column, so the rest of that line is out."""
+    """Find a region whose remaining cells all lie in one row or column; the rest of that line is ruled out."""
     if not grid.every_region_has_one:
         return None
     pairs = []
@@ -22,7 +22,7 @@ def region_in_line(grid: Grid, marks: Marks) -> Step | None:
 
 
 def line_in_region(grid: Grid, marks: Marks) -> Step | None:
-    """All cells left of a row or column are of one region, so the rest of that region is out."""
+    """Find a row or column whose remaining cells are all of one region; the rest of that region is ruled out."""
     pairs = []
     for line in (*grid.rows, *grid.columns):
         left = line.cells & marks.open

@@ -7,7 +7,7 @@ from papan.puzzles.queens.deduction.marks import Marks, Step
 
 
 def empties_unit(grid: Grid, marks: Marks) -> Step | None:
-    """The cells that see every cell left of some region, row or column are out; the smallest such unit first."""
+    """Find the cells that see every cell left of a unit, and rule them out; the unit with the fewest cells first."""
     best: Step | None = None
     for unit in grid.units:
         left = unit.cells & marks.open

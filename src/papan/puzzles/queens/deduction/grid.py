@@ -1,4 +1,4 @@
-"""A Queens board as sets of cells, each an integer with a bit a cell, so that reasoning is a few `&` and `|`."""
+"""A Queens board as sets of cells: integers with one bit per cell, so that reasoning is a few `&` and `|`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Unit:
 class Grid:
     """The units of a board, and what a queen on each cell rules out.
 
-    With more regions than rows a region may stay empty: then regions are no `units`, which need a queen each.
+    With more regions than rows a region may stay empty; then regions are not `units`, which need one queen each.
     """
 
     def __init__(self, board: QueensBoard) -> None:
@@ -45,7 +45,7 @@ class Grid:
         self._seen: dict[int, CellSet] = {}
 
     def sees(self, cell: int) -> CellSet:
-        """The cells where no queen may stand beside one on this cell."""
+        """Return the cells where no queen may stand if there is one on this cell."""
         seen = self._seen.get(cell)
         if seen is None:
             row, column = divmod(cell, self.size)
@@ -68,12 +68,12 @@ class Grid:
 
 @lru_cache(maxsize=32)
 def grid_of(board: QueensBoard) -> Grid:
-    """The grid of a board; the last ones are remembered, since a player asks many times."""
+    """Return the grid of a board; the last ones are remembered, since a player asks many times."""
     return Grid(board)
 
 
 def cell_set(cells: Iterator[int] | tuple[int, ...] | list[int]) -> CellSet:
-    """These cells as a set."""
+    """Return these cells as a set."""
     found = 0
     for cell in cells:
         found |= 1 << cell
@@ -81,7 +81,7 @@ def cell_set(cells: Iterator[int] | tuple[int, ...] | list[int]) -> CellSet:
 
 
 def cells_of(found: CellSet) -> Iterator[int]:
-    """The cells of a set, row by row."""
+    """Yield the cells of a set, row by row."""
     while found:
         lowest = found & -found
         yield lowest.bit_length() - 1

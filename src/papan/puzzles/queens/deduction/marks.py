@@ -1,4 +1,4 @@
-"""What is known of each cell so far, and the steps that add to it."""
+"""What is known about each cell so far, and the steps that add to it."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ class Marks:
         return not unit.cells & self.queens
 
     def place(self, grid: Grid, cell: int) -> Marks:
-        """The marks once a queen stands on this cell and all that it sees is crossed out."""
+        """Return the marks after a queen is placed on this cell and all that it sees is crossed out."""
         return Marks(self.queens | 1 << cell, self.open & ~grid.sees(cell) & ~(1 << cell))
 
     def after(self, step: Step) -> Marks:
-        """The marks once a step is taken."""
+        """Return the marks after a step."""
         return Marks(self.queens | step.queens, self.open & ~step.queens & ~step.crosses)
 
     def seen(self, grid: Grid) -> CellSet:
-        """All that the queens rule out."""
+        """Return all cells that the queens rule out."""
         found = 0
         for queen in cells_of(self.queens):
             found |= grid.sees(queen)
         return found
 
     def empty_unit(self, grid: Grid) -> Unit | None:
-        """A unit that can get no queen any more, if there is one."""
+        """Return a unit that can no longer get a queen, if there is one."""
         alive = self.open | self.queens
         return next((unit for unit in grid.units if not unit.cells & alive), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A technique at work: the units and cells it looks at, and the cells it changes."""
+    """One use of a technique: the units and cells it looks at, and the cells it changes."""
 
     technique: str
     look: CellSet
@@ -49,9 +49,9 @@ class Step:
     units: tuple[Unit, ...] = ()  # what is confined, emptied or has one cell left
     lines: tuple[Unit, ...] = ()  # what they are confined to
     chain: tuple[Step, ...] = ()  # what would follow from a queen that was only supposed
-    tries: int = 0  # of a search, where nothing shorter was found
+    tries: int = 0  # of a search, if nothing shorter was found
 
     def rests_on(self, cells: CellSet) -> bool:
-        """Whether its reason speaks of units that some of these cells are in."""
+        """Return whether its reason mentions units that contain some of these cells."""
         units = any(unit.cells & cells for unit in (*self.units, *self.lines))
         return units or bool(self.look & cells) or any(step.rests_on(cells) for step in self.chain)

@@ -1,4 +1,4 @@
-"""Completing marks by trial: the row, column or region with fewest cells left first."""
+"""Completing marks by trial: the row, column or region with the fewest cells left comes first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from papan.puzzles.queens.deduction.grid import CellSet, Grid, cells_of
 from papan.puzzles.queens.deduction.marks import Marks, Step
 
-WORK = 20_000_000  # units looked at, about, in sets of cells that grow with the size too
+MAX_WORK = 20_000_000  # units looked at, about, in sets of cells that grow with the size too
 
 
 class TooManyTriesError(Exception):
@@ -19,11 +19,11 @@ class Trial:
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
-        self.limit = WORK // grid.size**2
+        self.limit = MAX_WORK // grid.size**2
         self.tries = 0
 
     def solutions(self, marks: Marks) -> Iterator[CellSet]:
-        """Every way to complete the marks; the queens so far are taken to keep the rules."""
+        """Yield every way to complete the marks; the queens so far are assumed to keep the rules."""
         best, fewest = 0, 0
         for unit in self.grid.units:
             if marks.lacks_queen(unit):
@@ -43,12 +43,12 @@ class Trial:
             yield from self.solutions(marks.place(self.grid, cell))
 
     def first(self, marks: Marks) -> CellSet | None:
-        """A way to complete the marks, if there is one."""
+        """Return a way to complete the marks, if there is one."""
         return next(self.solutions(marks), None)
 
 
 def trial(grid: Grid, marks: Marks) -> Step | None:
-    """A cell that only a long look rules out: every way to go on from a queen there fails."""
+    """Find a cell that only a long search rules out: every way to continue from a queen there fails."""
     search = Trial(grid)
     units = [unit.cells & marks.open for unit in grid.units if marks.lacks_queen(unit)]
     try:

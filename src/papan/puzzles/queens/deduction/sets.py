@@ -1,8 +1,8 @@
-"""So many units in so many lines: they take up all queens of those lines, and the others have none there.
+"""Sets of units confined to as many lines: they take up all queens of those lines, and the others have none there.
 
-All such sets are found at once, of any size, by a matching: give each unit a line of its own; from a unit, walk to
-every line it could have and on to the unit that has it. The units met share exactly the lines met, and no smaller set
-with that unit in it does.
+All such sets, of any size, are found at once by a matching: give each unit a line of its own; from a unit, walk to
+every line it could have, and from there to the unit that has it. The units met share exactly the lines met, and no
+smaller set with that unit in it does.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from papan.puzzles.queens.deduction.marks import Marks, Step
 
 
 def confined_sets(grid: Grid, marks: Marks) -> Step | None:
-    """The smallest set of two or more units confined to as many lines that rules something out."""
+    """Find the smallest set of two or more units confined to as many lines that rules something out."""
     pairs = [
         ("lines-in-regions", grid.rows, grid.regions),
         ("lines-in-regions", grid.columns, grid.regions),
@@ -65,7 +65,7 @@ def _union(sets: Sequence[CellSet], members: int) -> CellSet:
 
 
 def _match(touched: Sequence[int], lines: int) -> list[int | None] | None:
-    """For each line the unit that gets it, so that every unit has one; None when that is not possible."""
+    """For each line, the unit that gets it, so that every unit has one; None if that is not possible."""
     owners: list[int | None] = [None] * lines
 
     def find_line(unit: int, tried: list[int]) -> bool:
@@ -82,7 +82,7 @@ def _match(touched: Sequence[int], lines: int) -> list[int | None] | None:
 
 
 def _closure(start: int, touched: Sequence[int], owners: Sequence[int | None]) -> tuple[int, int]:
-    """The smallest set of units with this one that is confined to as many lines, and those lines; else (0, 0)."""
+    """The smallest set of units with this one that is confined to as many lines, and those lines; or (0, 0)."""
     members, held, waiting = 1 << start, 0, [start]
     while waiting:
         new = touched[waiting.pop()] & ~held

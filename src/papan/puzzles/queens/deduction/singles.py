@@ -1,4 +1,4 @@
-"""The first things anybody sees: what a queen rules out, and a unit with one cell left."""
+"""The first things that anybody sees: what a queen rules out, and a unit with one cell left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from papan.puzzles.queens.deduction.marks import Marks, Step
 
 
 def queen_sees(grid: Grid, marks: Marks) -> Step | None:
-    """A placed queen crosses out its row, column, region and neighbours; all queens at once, since each is no news."""
+    """Cross out the row, column, region and neighbours of the placed queens, all at once, since none of it is news."""
     look = crosses = 0
     for queen in cells_of(marks.queens):
         ruled_out = grid.sees(queen) & marks.open
@@ -18,7 +18,7 @@ def queen_sees(grid: Grid, marks: Marks) -> Step | None:
 
 
 def last_cell(grid: Grid, marks: Marks) -> Step | None:
-    """A region, row or column that has one cell left gets its queen there."""
+    """Find a region, row or column with one cell left, which gets the queen."""
     for unit in grid.units:
         left = unit.cells & marks.open
         if left and not left & (left - 1) and marks.lacks_queen(unit):

@@ -1,4 +1,4 @@
-"""A step of reasoning as a person would say it."""
+"""A step of reasoning in the words of a person."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_LINKS = 12  # steps of a chain that a sentence lists
 
 
 def hint_of(grid: Grid, step: Step) -> Hint:
-    """The step as a hint, in the language in use."""
+    """Return the step as a hint, in the language in use."""
     words = _Words(grid)
     technique = step.technique
     values = {
@@ -44,14 +44,14 @@ def hint_of(grid: Grid, step: Step) -> Hint:
 
 
 def listed(words: Sequence[str]) -> str:
-    """`A, B and C` in the language in use."""
+    """Return a list such as `A, B and C` in the language in use."""
     if len(words) < 2:
         return "".join(words)
     return text("list.two" if len(words) == 2 else "list.many", first=", ".join(words[:-1]), last=words[-1])
 
 
 def cell_names(size: int, cells: Iterable[int]) -> str:
-    """The names of cells, or of the first few of many."""
+    """Return the names of cells, or of the first few if there are many."""
     names = [cell_name(size, cell) for cell in cells]
     if len(names) <= MAX_NAMED:
         return listed(names)
@@ -66,7 +66,7 @@ class _Words:
         return cell_names(self.size, cells_of(cells))
 
     def units(self, units: Sequence[Unit]) -> str:
-        """Such as `row 3` or `regions A and C`; all of one kind."""
+        """Return words such as `row 3` or `regions A and C`; the units are all of one kind."""
         if not units:
             return ""
         return several(f"queens.{units[0].kind}s", len(units), names=listed([unit.name for unit in units]))
@@ -80,7 +80,7 @@ class _Words:
         return text(key, cell=self.cells(step.queens), count=step.crosses.bit_count())
 
     def chain(self, steps: Sequence[Step]) -> str:
-        """What would follow, clause by clause."""
+        """Return what would follow, clause by clause."""
         clauses = []
         for step in steps[:MAX_LINKS]:
             key = "last" if step.queens else step.technique
