@@ -6,10 +6,10 @@ from typing import Any
 
 from papan.jobs.prepare import Prepared
 from papan.native.twin import PLACEMENTS, BestReport, Report, Twin, core
-from papan.puzzles.queens.shaping import Shaped
+from papan.puzzles.queens.shaping_as_core import Shaped
 from papan.searching.leash import Leash
 from papan.searching.problem import Action
-from papan.searching.random64 import MASK
+from papan.searching.random64_as_core import MASK
 
 WHOLE, NOTHING = 0, 2  # what may become of a board: Made in cpp/best/queens_generate.hpp
 
@@ -61,7 +61,7 @@ def count_many(boards: str, cap: int = 2) -> memoryview:
 
 
 def shape(size: int, seed: int, number: int = 0, seconds: float | None = None) -> Shaped:
-    """The board that papan.puzzles.queens.shaping.shape makes of Random64(seed, number), unless the time is up."""
+    """The board that papan.puzzles.queens.shaping_as_core.shape makes of Random64(seed, number), unless the time is up."""
     return shapes(size, seed, range(number, number + 1), seconds)[0]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from papan.jobs.prepare import Prepared
 from papan.native.twin import PATHS, BestReport, Report, Twin, core, has_own_heuristic, heuristic_name
-from papan.puzzles.rush_hour.climb import Climbed, Climber, Wish
+from papan.puzzles.rush_hour.climb_as_core import Climbed, Climber, Wish
 from papan.puzzles.rush_hour.rules import PRIMARY, Piece, Positions, RushHourBoard, Slide
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits
@@ -63,7 +63,7 @@ def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[tuple[st
 
 
 def climbed(wish: Wish, seed: int, seconds: float) -> Climbed:
-    """What papan.puzzles.rush_hour.climb.climb gives, within so many seconds."""
+    """What papan.puzzles.rush_hour.climb_as_core.climb gives, within so many seconds."""
     pieces, walls, moves, met = core.generate_rush_hour(
         wish.rows,
         wish.columns,

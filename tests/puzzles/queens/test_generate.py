@@ -16,10 +16,10 @@ from papan.native.queens import count_many
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.generate import SCORES, draft, unsolvable
 from papan.puzzles.queens.notation import connected_part
-from papan.puzzles.queens.rivals import Rivals
+from papan.puzzles.queens.uniqueness_as_core import Rivals
 from papan.puzzles.queens.rules import QueensBoard
-from papan.puzzles.queens.shaping import FEWEST_CELLS, Walk, most_cells, shape
-from papan.searching.random64 import Random64
+from papan.puzzles.queens.shaping_as_core import FEWEST_CELLS, Walk, most_cells, shape
+from papan.searching.random64_as_core import Random64
 
 needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
 
@@ -120,7 +120,7 @@ KNOWN = "AABBBB/AABCCD/EABFFD/EEBFDD/BEBDDD/BBBDDD"
 
 def test_on_a_large_board_the_walk_goes_on_until_the_borders_are_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
     before = shape(8, Random64(4))
-    monkeypatch.setattr("papan.puzzles.queens.shaping.SMOOTHED_FROM", 8)  # no large one: Python would take long
+    monkeypatch.setattr("papan.puzzles.queens.shaping_as_core.SMOOTHED_FROM", 8)  # no large one: Python would take long
     after = shape(8, Random64(4))
     assert before.whole
     assert after.whole
@@ -137,7 +137,7 @@ def border(regions: tuple[int, ...]) -> int:
 
 
 def test_the_walk_ends_with_the_best_found_when_its_nodes_are_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.puzzles.queens.shaping.NODES", 30)
+    monkeypatch.setattr("papan.puzzles.queens.shaping_as_core.NODES", 30)
     shaped = shape(9, Random64(3))
     assert not shaped.whole
     assert max(map(shaped.regions.count, range(9))) > most_cells(9)
@@ -146,7 +146,7 @@ def test_the_walk_ends_with_the_best_found_when_its_nodes_are_used_up(monkeypatc
 
 
 def test_a_board_that_is_only_the_best_found_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.puzzles.queens.shaping.NODES", 30)
+    monkeypatch.setattr("papan.puzzles.queens.shaping_as_core.NODES", 30)
     monkeypatch.setattr("papan.native.is_built", lambda: False)
     shortfall = draft(Random(1), 9, 9).shortfall
     assert shortfall is not None

@@ -11,7 +11,7 @@ import papan
 from papan import native
 from papan.errors import UsageError
 from papan.puzzles.rush_hour import generate as rush_hour_generate
-from papan.puzzles.rush_hour.climb import Climber, Wish, climb, reachable
+from papan.puzzles.rush_hour.climb_as_core import Climber, Wish, climb, reachable
 from papan.puzzles.rush_hour.generate import draft, unsolvable
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem
 

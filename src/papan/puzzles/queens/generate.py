@@ -9,11 +9,11 @@ from random import Random
 from papan.errors import UsageError
 from papan.puzzles.drafts import Draft, Shortfall
 from papan.puzzles.queens.notation import connected_part, region_names
-from papan.puzzles.queens.rivals import Rivals
+from papan.puzzles.queens.uniqueness_as_core import Rivals
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
-from papan.puzzles.queens.shaping import LEAST_SIZE, MOST_SIZE, Shaped, most_cells, shape
+from papan.puzzles.queens.shaping_as_core import LEAST_SIZE, MOST_SIZE, Shaped, most_cells, shape
 from papan.searching.options import choice, integer
-from papan.searching.random64 import Random64
+from papan.searching.random64_as_core import Random64
 
 SCORES = {"any": range(1, 101), "easy": range(1, 40), "medium": range(40, 60), "hard": range(60, 101)}
 TRIED = 200  # boards, for one of the wanted difficulty or number of solutions

@@ -10,7 +10,7 @@ from random import Random
 from papan.errors import UsageError
 from papan.puzzles.drafts import Draft, Shortfall
 from papan.puzzles.reading import MAX_SIDE
-from papan.puzzles.rush_hour.climb import LOOSE, STUCK, Climbed, Climber, Wish, climb, piece_names, reachable
+from papan.puzzles.rush_hour.climb_as_core import LOOSE, STUCK, Climbed, Climber, Wish, climb, piece_names, reachable
 from papan.puzzles.rush_hour.dead_ends import refute
 from papan.puzzles.rush_hour.heuristics import blocking
 from papan.puzzles.rush_hour.rules import PRIMARY, Cell, Exit, Piece, RushHourBoard, RushHourProblem

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from papan.puzzles.rush_hour.assembly import EXIT
 from papan.puzzles.rush_hour.rules import PRIMARY, Cell, Exit, Piece, Positions, RushHourBoard, RushHourProblem
-from papan.searching.random64 import Random64
+from papan.searching.random64_as_core import Random64
 
 PATIENCE = 60  # changes that make nothing better, then a new layout
 PLACINGS = 20  # tries for each piece or wall

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from papan.puzzles.queens.rivals import Rivals
-from papan.searching.random64 import Random64
+from papan.puzzles.queens.uniqueness_as_core import Rivals
+from papan.searching.random64_as_core import Random64
 
 LEAST_SIZE, MOST_SIZE = 4, 40
 FEWEST_CELLS = 2  # of a region
