@@ -9,7 +9,7 @@ from dataclasses import replace
 from papan import native
 from papan.bench.engines import NATIVE
 from papan.bench.work import Answer, Case, Contender, Work
-from papan.making.generate import Made, make, order
+from papan.making.generate import GeneratedBoard, make, order
 
 SEED = 2026
 WARM_UP = -1  # no board: there is nothing to get ready, and a large one would take long
@@ -40,12 +40,12 @@ def making(puzzle: str, count: int | None = None) -> Iterator[Work]:
 def _maker(puzzle: str, size: int, options: dict[str, object]) -> Contender:
     wish = order(puzzle, size, seed=SEED, options=options)
 
-    def do(numbers: Sequence[int], seconds: float) -> list[Made]:
+    def do(numbers: Sequence[int], seconds: float) -> list[GeneratedBoard]:
         patience = seconds * LONGER if wish.rows > 26 else seconds
         timed = replace(wish, end=time.monotonic() + patience)
         return [make(timed, number) for number in numbers if number != WARM_UP]
 
-    def read(made: Made) -> Answer:
+    def read(made: GeneratedBoard) -> Answer:
         return Answer({} if made.shortfall is None else None)
 
     return Contender(NATIVE, do, read)

@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 from papan.cli.output import to_json
 from papan.errors import UsageError, reason_of
-from papan.making.generate import Made
+from papan.making.generate import GeneratedBoard
 from papan.puzzles.puzzle import Puzzle
 from papan.support.whole_file import whole_file
 
-Put: TypeAlias = Callable[[Made, int], object]  # writes a board under its number, which counts from 1
+Put: TypeAlias = Callable[[GeneratedBoard, int], object]  # writes a board under its number, which counts from 1
 
 
 class NothingToWriteError(Exception):
@@ -30,7 +30,7 @@ def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_js
             yield put
         return
 
-    def line(made: Made) -> str:
+    def line(made: GeneratedBoard) -> str:
         if as_json:
             return _as_json(record, made, seed)
         return record.notation.format(made.board) if count == 1 else record.one_line(made.board)
@@ -42,7 +42,7 @@ def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_js
         yield lambda made, number: file.write(f"{line(made)}\n".encode())
 
 
-def _as_json(record: Puzzle, made: Made, seed: int) -> str:
+def _as_json(record: Puzzle, made: GeneratedBoard, seed: int) -> str:
     facts = {
         "puzzle": record.name,
         "board": record.one_line(made.board),

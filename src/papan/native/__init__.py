@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from papan.jobs.prepare import Prepared
+from papan.native import queens, rush_hour
 from papan.native.queens import QueensTwin
 from papan.native.rush_hour import RushHourTwin
 from papan.native.sliding import SlidingTwin
@@ -21,10 +23,18 @@ from papan.searching.run import Counts, Outcome, Status, Watcher
 
 _TWINS: dict[str, Twin] = {"sliding": SlidingTwin(), "rush-hour": RushHourTwin(), "queens": QueensTwin()}
 
+# What the core does for a puzzle beyond searching, as the protocol in the puzzle's core.py has it.
+_HELPERS: dict[str, Any] = {"rush-hour": rush_hour, "queens": queens}
+
 
 def is_built() -> bool:
     """Whether the C++ core is there."""
     return core is not None
+
+
+def helper_for(puzzle: str) -> Any:
+    """Return what helps to make and rate boards of a puzzle; None where the core is not built or has no such help."""
+    return _HELPERS.get(puzzle) if is_built() else None
 
 
 def has(plan: Prepared) -> bool:

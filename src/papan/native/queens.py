@@ -61,7 +61,7 @@ def count_many(boards: str, cap: int = 2) -> memoryview:
 
 
 def shape(size: int, seed: int, number: int = 0, seconds: float | None = None) -> Shaped:
-    """The board that papan.puzzles.queens.shaping_as_core.shape makes of Random64(seed, number), unless the time is up."""
+    """Return what papan.puzzles.queens.shaping_as_core.shape makes of Random64(seed, number), or the best in time."""
     return shapes(size, seed, range(number, number + 1), seconds)[0]
 
 

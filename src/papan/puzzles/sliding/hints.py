@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
-from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, way_home
+from papan.puzzles.sliding.rate import LARGE_BOARD_SECONDS
+from papan.puzzles.sliding.rules import INVERSE, PROVED_CELLS, SlidingBoard, SlidingProblem, Tiles, way_home
 from papan.puzzles.sliding.view import board_at
-
-PROVED_CELLS = 16  # up to here the shortest way is in reach
-SHORT_PATIENCE = 1.0  # seconds for larger boards, where no time would be enough
 
 
 def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: Solve) -> Iterator[Hint]:
@@ -19,7 +17,7 @@ def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: So
     if problem.is_goal(state):
         return
     large = board.rows * board.columns > PROVED_CELLS
-    result = solve(board_at(board, state), at_most=SHORT_PATIENCE if large else None)
+    result = solve(board_at(board, state), at_most=LARGE_BOARD_SECONDS if large else None)
     if result.actions is None:
         yield no_way(result)
         return
