@@ -1,4 +1,4 @@
-"""The generators in the bench: boards made for one order, one after another, on one thread."""
+"""The generators in the bench: boards made to one order, one after another, on one thread."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ ORDERS: dict[str, list[tuple[str, int, dict[str, object], int]]] = {
 
 
 def making(puzzle: str, count: int | None = None) -> Iterator[Work]:
-    """A work for each order of a puzzle, if the core is there to do it."""
+    """Yield a work for each order of a puzzle, if the core is there to do it."""
     for name, size, options, usual in ORDERS[puzzle] if native.is_built() else []:
         cases = [Case(number) for number in range(min(count or usual, usual))]
         yield Work(puzzle, name, "boards", cases, [_maker(puzzle, size, options)], WARM_UP)
 
 
 def _maker(puzzle: str, size: int, options: dict[str, object]) -> Contender:
-    wish = order(puzzle, size, seed=SEED, options=options)
+    wanted = order(puzzle, size, seed=SEED, options=options)
 
     def do(numbers: Sequence[int], seconds: float) -> list[GeneratedBoard]:
-        patience = seconds * LONGER if wish.rows > 26 else seconds
-        timed = replace(wish, end=time.monotonic() + patience)
+        limit = seconds * LONGER if wanted.rows > 26 else seconds
+        timed = replace(wanted, end=time.monotonic() + limit)
         return [make(timed, number) for number in numbers if number != WARM_UP]
 
     def read(made: GeneratedBoard) -> Answer:

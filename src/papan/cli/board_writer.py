@@ -24,7 +24,7 @@ class NothingToWriteError(Exception):
 
 @contextmanager
 def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_json: bool, seed: int) -> Iterator[Put]:
-    """Give what writes a board; in a file or a folder they appear when the block ends, unless it ends with an error."""
+    """Give the function that writes a board; files appear when the block ends, unless it ends with an error."""
     if out is not None and (Path(out).is_dir() or out.endswith(("/", "\\"))):
         with _folder(record, Path(out), count, force) as put:
             yield put
@@ -57,7 +57,7 @@ def _as_json(record: Puzzle, made: GeneratedBoard, seed: int) -> str:
 
 @contextmanager
 def _folder(record: Puzzle, folder: Path, count: int, force: bool) -> Iterator[Put]:
-    """A file for each board, as `papan check` and other programs take them; first in a folder inside that one."""
+    """Write one file per board, as `papan check` and other programs take them; first in a folder inside that one."""
     width = len(str(count))
 
     def name(number: int) -> str:
