@@ -32,9 +32,12 @@ class Solver:
         return run_job(job).unless_interrupted()
 
 
+_SOLVER = Solver()  # one for all: a small board takes hardly longer to make than to get its tools
+
+
 def tools_for(puzzle: str, seconds: float | None = None) -> Tools:
     """Return the tools for boards of a puzzle, with a time limit that begins now."""
     if seconds is None:
-        return Tools(Solver(), native.helper_for(puzzle), no_time_limit)
+        return Tools(_SOLVER, native.helper_for(puzzle), no_time_limit)
     end = time.monotonic() + seconds
-    return Tools(Solver(), native.helper_for(puzzle), lambda: max(0.0, end - time.monotonic()))
+    return Tools(_SOLVER, native.helper_for(puzzle), lambda: max(0.0, end - time.monotonic()))
