@@ -108,11 +108,13 @@ def make(order: Order, number: int) -> GeneratedBoard:
         if order.difficulty is not None:
             order = replace(order, end=time.monotonic() + order.at_most(GRADED_SECONDS))
         nearest: GeneratedBoard | None = None
+        least = 0
         for rng in _streams(order, number):
             made = _made(order, number, _draft(order, rng))
-            if nearest is None or _distance(order, made) < _distance(order, nearest):
-                nearest = made
-            if _distance(order, nearest) == 0 or order.seconds_left == 0:
+            away = 0 if order.difficulty is None else grading.distance(made.rating, order.difficulty)
+            if nearest is None or away < least:
+                nearest, least = made, away
+            if least == 0 or order.seconds_left == 0:
                 break
         assert nearest is not None
         return nearest
@@ -153,11 +155,6 @@ def _made(order: Order, number: int, draft: Draft) -> GeneratedBoard:
     rating = draft.rating or grading.rating_of(draft.board, order.seconds_left)
     shortfall = grading.shortfall(rating, order.difficulty)
     return GeneratedBoard(number, draft.board, grading.facts(rating), shortfall, rating)
-
-
-def _distance(order: Order, made: GeneratedBoard) -> int:
-    """Return how far a board is from the difficulty that is wanted."""
-    return 0 if order.difficulty is None else grading.distance(made.rating, order.difficulty)
 
 
 def make_many(order: Order, count: int, jobs: int = 1) -> Iterator[GeneratedBoard]:
