@@ -1,8 +1,8 @@
 // Random Rush Hour boards of a wanted number of moves: a layout is flooded, its hardest start kept, then changed a
 // little.
 //
-// papan.puzzles.rush_hour.climb_as_core says the same in Python and makes the same boards: every draw of chance stands in the
-// same place there.
+// papan.puzzles.rush_hour.climb_as_core says the same in Python and makes the same boards: every draw of chance stands
+// in the same place there.
 #pragma once
 
 #include <algorithm>
