@@ -3,7 +3,7 @@
 // At first every region is a single cell, its queen, but for one that has the rest of the board. Then cells go over to
 // regions beside them, one at a time. That can only bring solutions with a queen on that cell, so a search for those
 // decides whether the board still has one; if not, the cell stays. Costs steer the walk, and now and then it takes a
-// step that costs something. papan/puzzles/queens/shaping.py says the same in Python and gives the same boards.
+// step that costs something. papan/puzzles/queens/shaping_as_core.py says the same in Python and gives the same boards.
 #pragma once
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // A Queens board whose regions change shape: who has which cell, and what it would cost to hand one over.
 //
-// papan/puzzles/queens/shaping.py says the same in Python, number for number.
+// papan/puzzles/queens/shaping_as_core.py says the same in Python, number for number.
 #pragma once
 
 #include <algorithm>

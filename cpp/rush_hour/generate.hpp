@@ -1,8 +1,8 @@
 // Random Rush Hour boards of a wanted number of moves, by hill climbing over layouts of pieces.
 //
 // A layout is searched in full and set to its hardest start; then a piece is added, dropped or moved, which is kept if
-// it makes the board no easier. papan.puzzles.rush_hour.climb says the same in Python and makes the same boards: every
-// random number is drawn in the same place there.
+// it makes the board no easier. papan.puzzles.rush_hour.climb_as_core says the same in Python and makes the same
+// boards: every random number is drawn in the same place there.
 #pragma once
 
 #include <algorithm>

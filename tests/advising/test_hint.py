@@ -77,7 +77,7 @@ def test_sliding_hints_reach_the_goal_in_the_moves_they_say(seed: int, size: tup
 
 @pytest.mark.skipif(not native.is_built(), reason="large boards take the core")
 def test_on_a_large_board_each_hint_goes_on_where_the_last_one_left_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.puzzles.sliding.hints.SECONDS_ON_LARGE_BOARDS", 0.05)
+    monkeypatch.setattr("papan.puzzles.sliding.hints.LARGE_BOARD_SECONDS", 0.05)
     monkeypatch.setattr(hints, "_known", type(hints._known)())
     [board] = papan.generate("sliding", (3, 6), seed=3)
     told = follow(board, board.tiles)
@@ -86,7 +86,7 @@ def test_on_a_large_board_each_hint_goes_on_where_the_last_one_left_off(monkeypa
 
 
 def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.puzzles.sliding.hints.SECONDS_ON_LARGE_BOARDS", 0.02)
+    monkeypatch.setattr("papan.puzzles.sliding.hints.LARGE_BOARD_SECONDS", 0.02)
     monkeypatch.setattr(hints, "_known", type(hints._known)())
     monkeypatch.setattr(hints, "REMEMBERED", 40)
     for board in papan.generate("sliding", (3, 6), seed=3, count=3):

@@ -12,7 +12,8 @@ from papan.advising.rate import rate
 from papan.errors import UndecidedError, UsageError
 from papan.messages import LANGUAGES, catalogue, use_language
 from papan.puzzles import puzzle_named
-from papan.puzzles.advice import WORDS, Rating
+from papan.puzzles.advice import Rating
+from papan.puzzles.difficulty import WORDS
 from papan.puzzles.queens.rate import LEVELS
 from papan.puzzles.sliding.rate import KNOWN, typical
 from papan.searching.limits import Limits
@@ -132,7 +133,7 @@ def test_a_board_that_is_not_solved_in_time_is_undecided(words: str) -> None:
 def test_every_score_has_a_word(score: int) -> None:
     word = Rating(score, ()).word
     assert all(word in catalogue(language) for language in LANGUAGES)
-    assert Rating(score, ()).to_json()["word"] in [name for _, name in WORDS]
+    assert Rating(score, ()).to_json()["word"] in WORDS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

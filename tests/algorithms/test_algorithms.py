@@ -4,13 +4,15 @@ from functools import partial
 from random import Random
 
 import pytest
+from tests.drafting import drafter
 
 import papan
 from papan.algorithms import ALGORITHMS, algorithm_named
 from papan.puzzles import PUZZLES
-from papan.puzzles.sliding.generate import draft
 from papan.searching.node import no_estimate
 from papan.searching.run import Status, run
+
+draft = drafter("sliding")
 
 EIGHTS = [draft(Random(seed), 3, 3, walk=24).board for seed in range(12)]
 SHORT = [draft(Random(seed), 3, 3, walk=10).board for seed in range(6)]  # for searches without an estimate

@@ -4,14 +4,16 @@ import os
 from random import Random
 
 import pytest
+from tests.drafting import drafter
 
 import papan
 from papan import native
 from papan.native import adapter, table_files, tables
 from papan.puzzles.sliding import SLIDING
-from papan.puzzles.sliding.generate import draft
 from papan.puzzles.sliding.rules import SlidingBoard
 from papan.searching.limits import Limits
+
+draft = drafter("sliding")
 
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
 

@@ -6,9 +6,9 @@ import pytest
 
 from papan import native
 from papan.native.queens import shape, shapes
-from papan.puzzles.queens import shaping
+from papan.puzzles.queens import shaping_as_core
 from papan.puzzles.queens.rules import QueensBoard
-from papan.searching.random64 import Random64
+from papan.searching.random64_as_core import Random64
 from papan.solving.solve import solve
 
 BOARDS = {4: 40, 5: 40, 6: 30, 7: 20, 8: 10, 9: 6, 10: 2, 11: 1}
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(not native.is_built(), reason="compares the core
 @pytest.mark.parametrize("seed", [0, 7, -1, 2**64 + 5])
 def test_the_same_boards(size: int, seed: int) -> None:
     numbers = range(BOARDS[size])
-    assert shapes(size, seed, numbers) == [shaping.shape(size, Random64(seed, number)) for number in numbers]
+    assert shapes(size, seed, numbers) == [shaping_as_core.shape(size, Random64(seed, number)) for number in numbers]
 
 
 def test_a_board_does_not_depend_on_those_made_with_it() -> None:

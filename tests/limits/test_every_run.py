@@ -15,13 +15,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.drafting import drafter
 
 from papan import native
 from papan.jobs.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, heuristics_of, puzzle_named
 from papan.puzzles.queens.generate import any_board
-from papan.puzzles.rush_hour.generate import _layout
-from papan.puzzles.sliding.generate import draft as sliding_draft
+from papan.puzzles.rush_hour.layouts import Ground, drawn
+
+sliding_draft = drafter("sliding")
 
 SECONDS, MEMORY = 0.4, 150_000_000
 OWN_SECONDS = 1.0  # of a process: reading the board, and at the end the answer
@@ -39,7 +41,7 @@ def large(puzzle: str) -> str:
     rng = Random(7)
     made = {
         "sliding": lambda: sliding_draft(rng, 100, 100).board,
-        "rush-hour": lambda: _layout(rng, 100, 100, 1000, 100),
+        "rush-hour": lambda: drawn(rng, Ground(100, 100), 1000, 100),
         "queens": lambda: any_board(rng, 100),
     }[puzzle]()
     return puzzle_named(puzzle).one_line(made)

@@ -56,6 +56,11 @@ def test_a_broken_board_has_the_fault_it_is_named_after_and_no_other(seed: int) 
             assert board.key.endswith(board.name)
 
 
+@pytest.mark.parametrize("seed", [13001, 15884, 51853, 7886])
+def test_a_board_that_was_drawn_without_a_piece_to_spoil_is_drawn_again(seed: int) -> None:
+    assert len(list(broken_boards("rush-hour", seed))) == len(keys_of_reader("rush-hour"))
+
+
 @every_puzzle
 def test_a_seed_makes_the_same_boards_again_and_another_makes_others(puzzle: str) -> None:
     first, again, other = (list(broken_boards(puzzle, seed)) for seed in (1, 1, 2))

@@ -93,7 +93,7 @@ def test_it_can_be_stopped_between_two_boards() -> None:
 
 
 def test_a_board_that_takes_too_long_is_unknown_and_the_others_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(changes, "EACH", 0.02)
+    monkeypatch.setattr(changes, "SECONDS_EACH", 0.02)
     monkeypatch.setattr(native, "is_built", lambda: False)  # and few nodes
     monkeypatch.setattr(changes, "NODES_WITHOUT_CORE", 3)
     first, second = outcomes([HARD, STUCK])

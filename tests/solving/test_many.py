@@ -3,10 +3,12 @@
 from itertools import count, islice
 
 import pytest
+from tests.drafting import drafter
 
 import papan
-from papan.puzzles.sliding.generate import draft
 from papan.solving.solve import run_many
+
+draft = drafter("sliding")
 
 
 def boards(number):

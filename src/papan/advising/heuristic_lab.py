@@ -19,6 +19,7 @@ from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.explore import LOOK_EVERY, Space, explore
 from papan.searching.problem import Estimate, Problem, State
+from papan.solving.tools import tools_for
 
 DEFAULT_LIMIT = 200_000  # positions of one board: all of an 8-puzzle, and more
 GENERATED = 20  # boards of each small size
@@ -71,13 +72,16 @@ def check_heuristic(
 
 
 def sample_boards(puzzle: Puzzle) -> list[AnyBoard]:
-    """The puzzle's examples and some generated boards of its small sizes, always the same ones."""
+    """Return the puzzle's examples and some generated boards of its small sizes, always the same ones."""
     boards = [puzzle.parse(example) for example in puzzle.examples]
-    settings = {option.name: option.default for option in puzzle.generator.options}
-    if puzzle.generator.make is not None:
+    make = puzzle.generator.make
+    if make is not None:
+        tools = tools_for(puzzle.name)
+        settings = {option.name: option.default for option in puzzle.generator.options if option.name != "patience"}
         for rows, columns in puzzle.generator.small_sizes:
             rng = Random(f"{puzzle.name} {rows}x{columns}")
-            boards += [as_draft(puzzle.generator.make(rng, rows, columns, **settings)).board for _ in range(GENERATED)]
+            made = (make(rng, rows, columns, tools=tools, **settings) for _ in range(GENERATED))
+            boards += [as_draft(each).board for each in made]
     return boards
 
 

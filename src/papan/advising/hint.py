@@ -126,7 +126,12 @@ class Solver:
     limits: Limits
 
     def __call__(
-        self, board: AnyBoard, wanted: Wanted = "first", metric: str | None = None, at_most: float | None = None
+        self,
+        board: AnyBoard,
+        wanted: Wanted = "first",
+        metric: str | None = None,
+        at_most: float | None = None,
+        node_limit: int | None = None,
     ) -> Result:
         known = _known.get(board) if metric is None else None
         if known is not None:
@@ -139,7 +144,7 @@ class Solver:
             metric=metric,
             wanted=wanted,
             time_limit=min(times, default=None),
-            node_limit=limits.nodes,
+            node_limit=limits.nodes if node_limit is None else node_limit,
             memory_limit=memory,
         )
         result = run_job(job).unless_interrupted()

@@ -1,4 +1,4 @@
-"""The generators in the bench: boards made for one order, one after another, on one thread."""
+"""The generators in the bench: boards made to one order, one after another, on one thread."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import replace
 from papan import native
 from papan.bench.engines import NATIVE
 from papan.bench.work import Answer, Case, Contender, Work
-from papan.making.generate import Made, make, order
+from papan.making.generate import GeneratedBoard, make, order
 
 SEED = 2026
 WARM_UP = -1  # no board: there is nothing to get ready, and a large one would take long
@@ -31,21 +31,21 @@ ORDERS: dict[str, list[tuple[str, int, dict[str, object], int]]] = {
 
 
 def making(puzzle: str, count: int | None = None) -> Iterator[Work]:
-    """A work for each order of a puzzle, if the core is there to do it."""
+    """Yield a work for each order of a puzzle, if the core is there to do it."""
     for name, size, options, usual in ORDERS[puzzle] if native.is_built() else []:
         cases = [Case(number) for number in range(min(count or usual, usual))]
         yield Work(puzzle, name, "boards", cases, [_maker(puzzle, size, options)], WARM_UP)
 
 
 def _maker(puzzle: str, size: int, options: dict[str, object]) -> Contender:
-    wish = order(puzzle, size, seed=SEED, options=options)
+    wanted = order(puzzle, size, seed=SEED, options=options)
 
-    def do(numbers: Sequence[int], seconds: float) -> list[Made]:
-        patience = seconds * LONGER if wish.rows > 26 else seconds
-        timed = replace(wish, end=time.monotonic() + patience)
+    def do(numbers: Sequence[int], seconds: float) -> list[GeneratedBoard]:
+        limit = seconds * LONGER if wanted.rows > 26 else seconds
+        timed = replace(wanted, end=time.monotonic() + limit)
         return [make(timed, number) for number in numbers if number != WARM_UP]
 
-    def read(made: Made) -> Answer:
+    def read(made: GeneratedBoard) -> Answer:
         return Answer({} if made.shortfall is None else None)
 
     return Contender(NATIVE, do, read)

@@ -11,11 +11,11 @@ from typing import TypeAlias
 
 from papan.cli.output import to_json
 from papan.errors import UsageError, reason_of
-from papan.making.generate import Made
+from papan.making.generate import GeneratedBoard
 from papan.puzzles.puzzle import Puzzle
 from papan.support.whole_file import whole_file
 
-Put: TypeAlias = Callable[[Made, int], object]  # writes a board under its number, which counts from 1
+Put: TypeAlias = Callable[[GeneratedBoard, int], object]  # writes a board under its number, which counts from 1
 
 
 class NothingToWriteError(Exception):
@@ -24,13 +24,13 @@ class NothingToWriteError(Exception):
 
 @contextmanager
 def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_json: bool, seed: int) -> Iterator[Put]:
-    """Give what writes a board; in a file or a folder they appear when the block ends, unless it ends with an error."""
+    """Give the function that writes a board; files appear when the block ends, unless it ends with an error."""
     if out is not None and (Path(out).is_dir() or out.endswith(("/", "\\"))):
         with _folder(record, Path(out), count, force) as put:
             yield put
         return
 
-    def line(made: Made) -> str:
+    def line(made: GeneratedBoard) -> str:
         if as_json:
             return _as_json(record, made, seed)
         return record.notation.format(made.board) if count == 1 else record.one_line(made.board)
@@ -42,7 +42,7 @@ def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_js
         yield lambda made, number: file.write(f"{line(made)}\n".encode())
 
 
-def _as_json(record: Puzzle, made: Made, seed: int) -> str:
+def _as_json(record: Puzzle, made: GeneratedBoard, seed: int) -> str:
     facts = {
         "puzzle": record.name,
         "board": record.one_line(made.board),
@@ -57,7 +57,7 @@ def _as_json(record: Puzzle, made: Made, seed: int) -> str:
 
 @contextmanager
 def _folder(record: Puzzle, folder: Path, count: int, force: bool) -> Iterator[Put]:
-    """A file for each board, as `papan check` and other programs take them; first in a folder inside that one."""
+    """Write one file per board, as `papan check` and other programs take them; first in a folder inside that one."""
     width = len(str(count))
 
     def name(number: int) -> str:

@@ -15,7 +15,7 @@ from papan.support.whole_file import whole_file
 def generate_broken(
     puzzle: str, seed: int | None, count: int | None, out: str | None, force: bool, as_json: bool
 ) -> int:
-    """Make so many broken boards, or one for each fault; the same seed makes the same ones."""
+    """Make `count` broken boards, or one for each fault; the same seed makes the same ones."""
     if out is None and not as_json:
         raise UsageError("error.broken-out")
     chosen = Random().getrandbits(32) if seed is None else seed

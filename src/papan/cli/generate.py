@@ -28,7 +28,7 @@ from papan.messages import text
 from papan.puzzles import puzzle_named
 
 
-def _wish(name: str, metavar: str | None = None, **more: Any) -> Any:
+def _option(name: str, metavar: str | None = None, **more: Any) -> Any:
     return typer.Option(f"--{name}", metavar=metavar, help=f"help.generate.{name}", **more)
 
 
@@ -39,27 +39,27 @@ def generate(
     ],
     size: Annotated[str | None, typer.Option("--size", metavar="R[xC]", help="help.size")] = None,
     count: Annotated[int | None, typer.Option("--count", "-n", min=1, help="help.count", show_default="1")] = None,
-    difficulty: Annotated[str | None, _wish("difficulty", "easy|medium|hard")] = None,
-    moves: Annotated[str | None, _wish("moves", "N|A..B")] = None,
+    difficulty: Annotated[str | None, _option("difficulty", "easy|medium|hard")] = None,
+    moves: Annotated[str | None, _option("moves", "N|A..B")] = None,
     walk: Annotated[int | None, typer.Option("--walk", min=0, metavar="N", help="help.walk")] = None,
-    pieces: Annotated[int | None, _wish("pieces", "N", min=0)] = None,
-    walls: Annotated[int | None, _wish("walls", "N", min=0)] = None,
-    minimal: Annotated[bool, _wish("minimal")] = False,
-    solutions: Annotated[str | None, _wish("solutions", "one|several|any")] = None,
-    unsolvable: Annotated[bool, _wish("unsolvable")] = False,
-    broken: Annotated[bool, _wish("broken")] = False,
+    pieces: Annotated[int | None, _option("pieces", "N", min=0)] = None,
+    walls: Annotated[int | None, _option("walls", "N", min=0)] = None,
+    minimal: Annotated[bool, _option("minimal")] = False,
+    solutions: Annotated[str | None, _option("solutions", "one|several|any")] = None,
+    unsolvable: Annotated[bool, _option("unsolvable")] = False,
+    broken: Annotated[bool, _option("broken")] = False,
     option: OptionsOption = None,
     seed: SeedOption = None,
     time_limit: TimeLimitOption = None,
     jobs: JobsOption = 1,
-    out: Annotated[str | None, _wish("out", "FILE|FOLDER")] = None,
+    out: Annotated[str | None, _option("out", "FILE|FOLDER")] = None,
     force: ForceOption = False,
     as_json: JsonOption = False,
 ) -> int:
     record = puzzle_named(puzzle)
     options: dict[str, object] = dict(parse_options(option))
-    wishes = {"moves": moves, "walk": walk, "pieces": pieces, "walls": walls, "solutions": solutions}
-    options |= {name: str(value) for name, value in wishes.items() if value is not None}
+    named = {"moves": moves, "walk": walk, "pieces": pieces, "walls": walls, "solutions": solutions}
+    options |= {name: str(value) for name, value in named.items() if value is not None}
     if minimal:
         options["minimal"] = "yes"
     if broken:
@@ -67,7 +67,7 @@ def generate(
             raise UsageError("error.broken-options")
         return generate_broken(record.name, seed, count, out, force, as_json)
     count = count or 1
-    wish = order(
+    wanted = order(
         record.name,
         parse_size(size),
         seed=seed,
@@ -80,12 +80,12 @@ def generate(
     code = Exit.SOLVED
     progress = Progress(out is not None or not sys.stdout.isatty())
     try:
-        with progress, board_writer(record, out, count, force, as_json, wish.seed) as put:
-            for each in make_many(wish, count, jobs):
+        with progress, board_writer(record, out, count, force, as_json, wanted.seed) as put:
+            for each in make_many(wanted, count, jobs):
                 made += 1
                 progress.clear()
                 if made == 1 and seed is None:  # not before something has been made with it
-                    note(text("cli.seed", seed=wish.seed))
+                    note(text("cli.seed", seed=wanted.seed))
                 if each.shortfall is not None:
                     note(text("cli.shortfall", number=made, reason=each.shortfall))
                     code = Exit.LIMIT

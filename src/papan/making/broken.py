@@ -30,7 +30,7 @@ class Broken:
     expected: str
 
     def to_json(self) -> dict[str, Any]:
-        """What `--json` prints of it."""
+        """Return what `--json` prints of the board."""
         return {"name": self.name, "fault": self.key, "text": self.text, "expected": self.expected}
 
 
@@ -48,7 +48,7 @@ def broken_boards(puzzle: str, seed: int, count: int | None = None) -> Iterator[
 
 
 def _broken(puzzle: str, breaker: Breaker, seed: int, number: int) -> Broken:
-    """The board with that fault in that round."""
+    """Return the board with that fault in that round."""
     fault = breaker.key.removeprefix("fault.").removeprefix(f"{puzzle}.")
     name = fault if number == 1 else f"{fault}-{number}"
     rng = Random(f"{seed}:{name}")  # so that no board depends on which others are made

@@ -17,8 +17,8 @@ from papan.puzzles.change import Change
 from papan.searching.run import Status
 from papan.solving.solve import job_for, run_job
 
-EACH = 0.5  # seconds for one board
-MEMORY = 1 << 30
+SECONDS_EACH = 0.5  # for one board
+MAX_MEMORY = 1 << 30
 NODES_WITHOUT_CORE = 20_000
 
 Effect: TypeAlias = Literal[
@@ -46,16 +46,16 @@ class WhatIf:
 
     @property
     def effect(self) -> Effect:
-        """What it does, in one word."""
+        """Return what the change does, in one word."""
         return effect(self.before, self.after)
 
     @property
     def gained(self) -> int | None:
-        """How much more the changed board costs; None where that is not known."""
+        """Return how much more the changed board costs; None where that is not known."""
         return gained(self.before, self.after)
 
     def to_json(self) -> dict[str, Any]:
-        """The change as `--json` prints it."""
+        """Return the change as `--json` prints it."""
         return {
             "change": str(self.change),
             "kind": self.change.kind,
@@ -76,7 +76,7 @@ def what_if(
     time_limit: float | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> Iterator[WhatIf]:
-    """What each single change to a board does, one after another, as far as the time reaches.
+    """Yield each single change to a board with its effect until the time limit.
 
     Which changes there are, the puzzle says: a cell given to a region beside it, a piece taken away, a wall put up.
     """
@@ -115,10 +115,10 @@ def outcomes(
     *,
     metric: str | None = None,
     time_limit: float | None = None,
-    each: float = EACH,
+    each: float = SECONDS_EACH,
     stop: Callable[[], bool] | None = None,
 ) -> list[Outcome | None]:
-    """What is true of each board, in order; None for those that were not reached in the time, or before `stop`.
+    """Return what is true of each board, in order; None for those that were not reached in the time, or before `stop`.
 
     `time_limit` is for all of them, `each` the most for one, in seconds.
     """
@@ -132,9 +132,9 @@ def _outcomes(
     metric: str | None,
     time_limit: float | None,
     stop: Callable[[], bool] | None,
-    each: float = EACH,
+    each: float = SECONDS_EACH,
 ) -> Iterator[Outcome]:
-    """The same, one by one, for as long as there is time."""
+    """Yield what is true of each board until the time limit or `stop`."""
     end = None if time_limit is None else time.monotonic() + time_limit
     for board in boards:
         left = each if end is None else end - time.monotonic()
@@ -147,7 +147,7 @@ def _outcomes(
 
 
 def effect(before: Outcome | None, after: Outcome) -> Effect:
-    """In one word what a change does that makes one board of another; None is a board that has faults."""
+    """Return in one word what a change does that turns one board into another; None is a board that has faults."""
     if after.faults:
         return "faulty"
     if after.solvable is None:
@@ -163,7 +163,7 @@ def effect(before: Outcome | None, after: Outcome) -> Effect:
 
 
 def gained(before: Outcome | None, after: Outcome) -> int | None:
-    """How much more the changed board costs; None where one of them has no known cost."""
+    """Return how much more the changed board costs; None where one of them has no known cost."""
     if before is None or before.cost is None or after.cost is None:
         return None
     return after.cost - before.cost
@@ -180,7 +180,7 @@ def _outcome(
     placed = "placement" in puzzle_named(loaded.puzzle).traits
     wanted: Wanted = "unique" if placed else "first"
     nodes = None if native.is_built() else NODES_WITHOUT_CORE
-    job = job_for(loaded, metric=metric, wanted=wanted, time_limit=seconds, node_limit=nodes, memory_limit=MEMORY)
+    job = job_for(loaded, metric=metric, wanted=wanted, time_limit=seconds, node_limit=nodes, memory_limit=MAX_MEMORY)
     result = run_job(job, stop=stop)
     if stop is None or not stop():
         result.unless_interrupted()

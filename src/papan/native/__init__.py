@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 from papan.jobs.prepare import Prepared
+from papan.native import queens, rush_hour
 from papan.native.adapter import CoreAdapter, Report, core
 from papan.native.queens import QueensAdapter
 from papan.native.rush_hour import RushHourAdapter
@@ -25,10 +27,18 @@ _ADAPTERS: dict[str, CoreAdapter] = {
     "queens": QueensAdapter(),
 }
 
+# What the core does for a puzzle beyond searching, as the protocol in the puzzle's core.py has it.
+_HELPERS: dict[str, Any] = {"rush-hour": rush_hour, "queens": queens}
+
 
 def is_built() -> bool:
     """Whether the C++ core was built; where it was not, nothing else of this folder may be used."""
     return core is not None
+
+
+def helper_for(puzzle: str) -> Any:
+    """Return what helps to make and rate boards of a puzzle; None where the core is not built or has no such help."""
+    return _HELPERS.get(puzzle) if is_built() else None
 
 
 def has(prepared: Prepared) -> bool:

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from papan.jobs.prepare import Prepared
 from papan.native.adapter import PLACEMENTS, BestReport, CoreAdapter, Report, core
 from papan.puzzles.queens.rules import QueensBoard
-from papan.puzzles.queens.shaping import Shaped
+from papan.puzzles.queens.shaping_as_core import Shaped
 from papan.searching.leash import Leash
 from papan.searching.problem import Action
-from papan.searching.random64 import MASK
+from papan.searching.random64_as_core import MASK
 
 if TYPE_CHECKING:
     from papan._core import Control, Settings
@@ -62,7 +62,7 @@ def count_many(boards: str, cap: int = 2) -> memoryview:
 
 
 def shape(size: int, seed: int, number: int = 0, seconds: float | None = None) -> Shaped:
-    """Make the board that papan.puzzles.queens.shaping.shape makes of Random64(seed, number), unless time runs out."""
+    """Return what papan.puzzles.queens.shaping_as_core.shape makes of Random64(seed, number), or the best in time."""
     return shapes(size, seed, range(number, number + 1), seconds)[0]
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from papan.jobs.prepare import Prepared
 from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_own_heuristic, heuristic_name
-from papan.puzzles.rush_hour.climb import Climbed, Climber, Wish
+from papan.puzzles.rush_hour.climb_as_core import BoardSpec, Climbed, Climber
 from papan.puzzles.rush_hour.rules import PRIMARY, Piece, Positions, RushHourBoard, Slide
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits
@@ -65,24 +65,29 @@ def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[LetterRo
     return core.best_rush_hour_letters("".join(boards), metric == "steps", core.Control(None, None, None))
 
 
-def climbed(wish: Wish, seed: int, seconds: float) -> Climbed:
-    """Return what papan.puzzles.rush_hour.climb.climb gives, within a number of seconds."""
+def climbed(spec: BoardSpec, seed: int, seconds: float | None) -> Climbed:
+    """Return what papan.puzzles.rush_hour.climb_as_core.climb does, or the best found in so many seconds."""
     pieces, walls, moves, met = core.generate_rush_hour(
-        wish.rows,
-        wish.columns,
-        wish.pieces,
-        wish.walls,
-        wish.low,
-        wish.high,
-        wish.minimal,
-        wish.tries,
+        spec.rows,
+        spec.columns,
+        spec.pieces,
+        spec.walls,
+        spec.low,
+        spec.high,
+        spec.minimal,
+        spec.tries,
         seed,
         core.Control(seconds, None, None),
     )
     if moves < 0:
         return Climbed(None, moves, met)
     placed = [Piece(PRIMARY if not number else "", *piece) for number, piece in enumerate(pieces)]
-    return Climbed(Climber(wish, seed).board((placed, {divmod(cell, wish.columns) for cell in walls})), moves, met)
+    return Climbed(Climber(spec, seed).board((placed, {divmod(cell, spec.columns) for cell in walls})), moves, met)
+
+
+def explored(board: RushHourBoard, seconds: float) -> Space:
+    """Return the space of a board, not complete if it is too large for so many seconds or a gigabyte of memory."""
+    return Space(board, limits=Limits(time=seconds, memory=1 << 30))
 
 
 class Space:

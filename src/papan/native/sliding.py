@@ -8,8 +8,7 @@ from papan.errors import LimitReachedError, UsageError
 from papan.jobs.prepare import Prepared
 from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_own_heuristic, heuristic_name
 from papan.puzzles.sliding import walking_distance
-from papan.puzzles.sliding.rate import PROVED_CELLS
-from papan.puzzles.sliding.rules import SlidingBoard, Tiles
+from papan.puzzles.sliding.rules import PROVED_CELLS, SlidingBoard, Tiles
 from papan.puzzles.sliding.solvability import parity
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits

@@ -6,17 +6,26 @@ from dataclasses import asdict, dataclass
 from typing import Any, Protocol
 
 from papan.messages import number, several, text
+from papan.puzzles.difficulty import WORDS
 from papan.searching.limits import Limits
 
 
 class Solve(Protocol):
-    """Solves a board, or counts its solutions (`wanted`), within the limits of whoever asks; gives a Result."""
+    """Solves a board, or counts its solutions (`wanted`), within the limits of whoever asks; returns a Result.
+
+    `at_most` (seconds) and `node_limit` tighten these limits for one call. Ctrl-C raises KeyboardInterrupt.
+    """
 
     @property
     def limits(self) -> Limits: ...
 
     def __call__(
-        self, board: Any, wanted: Any = "first", metric: str | None = None, at_most: float | None = None
+        self,
+        board: Any,
+        wanted: Any = "first",
+        metric: str | None = None,
+        at_most: float | None = None,
+        node_limit: int | None = None,
     ) -> Any: ...
 
 
@@ -81,9 +90,6 @@ class Part:
     sentence: str
 
 
-WORDS = ((20, "trivial"), (40, "easy"), (60, "medium"), (80, "hard"), (101, "expert"))  # each below its score
-
-
 @dataclass(frozen=True)
 class Rating:
     """How hard a board is, from 1 to 100, and what that comes from."""
@@ -94,7 +100,7 @@ class Rating:
     @property
     def word(self) -> str:
         """The catalogue's key for the score: rating.trivial, easy, medium, hard or expert."""
-        return next(f"rating.{word}" for limit, word in WORDS if self.score < limit)
+        return next(f"rating.{word}" for word, scores in WORDS.items() if self.score in scores)
 
     def to_json(self) -> dict[str, Any]:
         """The rating as `--json` prints it."""

@@ -14,6 +14,7 @@ from papan.puzzles.breaking import Breaker
 from papan.puzzles.reading import Reading
 from papan.puzzles.sample import Sample
 from papan.puzzles.spoken import Speech
+from papan.puzzles.tools import Tools
 from papan.searching.node import Node
 from papan.searching.options import Option
 from papan.searching.problem import Action, State
@@ -116,10 +117,14 @@ class Knowledge:
 class Generator:
     """How boards are made."""
 
-    # (rng: Random, rows, columns, **options): a board, or a Draft of one (papan.puzzles.drafts).
+    # make(rng, rows, columns, *, tools, **options) returns a board, or a Draft of one (papan.puzzles.drafts). `rng` is
+    # a random.Random for this board alone: with no other source of chance, the same seed gives the same board. `tools`
+    # are the Tools of papan.puzzles.tools: a solver, the puzzle's helper in the C++ core and the seconds that are left.
+    # The other keywords are the values of `options`, but for one called `patience`: that is the time limit in `tools`.
+    # A generator that needs none of them is written `def make(rng, rows, columns, **_)`.
     make: Callable[..., AnyBoard] | None = None
     options: tuple[Option, ...] = ()
-    # A board without a solution, though nothing else is wrong with it: (rng: Random, rows, columns).
+    # unsolvable(rng, rows, columns, *, tools) returns a board without a solution with which nothing else is wrong.
     unsolvable: Callable[..., AnyBoard] | None = None
     default_size: tuple[int, int] = (4, 4)
     small_sizes: tuple[tuple[int, int], ...] = ()  # whose every position can be searched, to try heuristics on
@@ -133,8 +138,8 @@ class Advice:
 
     # Every step from a position, with the cells ruled out by the player, to the end, found with a solver.
     hints: Callable[[AnyBoard, State, tuple[int, ...], Solve], Iterator[Hint]] | None = None
-    # How hard a board is.
-    rate: Callable[[AnyBoard, Solve], Rating] | None = None
+    # How hard a board is, found with a solver and, where there is one, the puzzle's helper in the core.
+    rate: Callable[[AnyBoard, Tools], Rating] | None = None
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What a generator may give beside the board: what it knows of it, and in which way it is not what was asked for."""
+"""What a generator may return beside the board: what it knows of it, and in which way it is not what was asked for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from papan.messages import text
+from papan.puzzles.advice import Rating
 
 
 @dataclass(frozen=True)
@@ -22,13 +23,14 @@ class Shortfall:
 
 @dataclass(frozen=True)
 class Draft:
-    """A board with facts for JSON, such as its moves; a generator that knows none gives the plain board."""
+    """A board with facts for JSON, such as its moves; a generator that knows none returns the plain board."""
 
     board: Any
     facts: Mapping[str, object] = field(default_factory=dict)
     shortfall: Shortfall | None = None
+    rating: Rating | None = None  # where the generator rated the board, so that nobody rates it again
 
 
 def as_draft(made: Any) -> Draft:
-    """What a generator gave, as a Draft."""
+    """Return what a generator returned as a Draft."""
     return made if isinstance(made, Draft) else Draft(made)

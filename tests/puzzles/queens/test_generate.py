@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.drafting import drafter, spoiler
 
 import papan
 from papan import native
@@ -14,12 +15,15 @@ from papan.errors import UsageError
 from papan.making.generate import make_many, order
 from papan.native.queens import count_many
 from papan.puzzles import puzzle_named
-from papan.puzzles.queens.generate import SCORES, draft, unsolvable
+from papan.puzzles.difficulty import DIFFICULTIES
 from papan.puzzles.queens.notation import connected_part
-from papan.puzzles.queens.rivals import Rivals
 from papan.puzzles.queens.rules import QueensBoard
-from papan.puzzles.queens.shaping import FEWEST_CELLS, Walk, most_cells, shape
-from papan.searching.random64 import Random64
+from papan.puzzles.queens.shaping_as_core import MIN_CELLS, Walk, max_cells, shape
+from papan.puzzles.queens.uniqueness_as_core import UniquenessGuard
+from papan.searching.random64_as_core import Random64
+
+draft = drafter("queens")
+unsolvable = spoiler("queens")
 
 needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
 
@@ -47,7 +51,7 @@ def test_a_board_has_one_solution_and_connected_regions_within_the_bounds(size: 
     for board in boards:
         assert len(board.region_cells) == size
         for cells in board.region_cells:
-            assert FEWEST_CELLS <= len(cells) <= most_cells(size) < size * size / 2
+            assert MIN_CELLS <= len(cells) <= max_cells(size) < size * size / 2
             assert len(connected_part(size, cells)) == len(cells)
 
 
@@ -120,14 +124,14 @@ KNOWN = "AABBBB/AABCCD/EABFFD/EEBFDD/BEBDDD/BBBDDD"
 
 def test_on_a_large_board_the_walk_goes_on_until_the_borders_are_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
     before = shape(8, Random64(4))
-    monkeypatch.setattr("papan.puzzles.queens.shaping.SMOOTHED_FROM", 8)  # no large one: Python would take long
+    monkeypatch.setattr("papan.puzzles.queens.shaping_as_core.SMOOTHED_FROM", 8)  # no large one: Python would take long
     after = shape(8, Random64(4))
     assert before.whole
     assert after.whole
     assert border(after.regions) < border(before.regions)
     board = QueensBoard(8, after.regions, tuple("ABCDEFGH"))
     assert papan.solve(board, wanted="unique", engine="python").unique
-    assert all(FEWEST_CELLS <= len(cells) <= most_cells(8) for cells in board.region_cells)
+    assert all(MIN_CELLS <= len(cells) <= max_cells(8) for cells in board.region_cells)
 
 
 def border(regions: tuple[int, ...]) -> int:
@@ -137,16 +141,16 @@ def border(regions: tuple[int, ...]) -> int:
 
 
 def test_the_walk_ends_with_the_best_found_when_its_nodes_are_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.puzzles.queens.shaping.NODES", 30)
+    monkeypatch.setattr("papan.puzzles.queens.shaping_as_core.MAX_NODES", 30)
     shaped = shape(9, Random64(3))
     assert not shaped.whole
-    assert max(map(shaped.regions.count, range(9))) > most_cells(9)
+    assert max(map(shaped.regions.count, range(9))) > max_cells(9)
     board = QueensBoard(9, shaped.regions, tuple("ABCDEFGHI"))
     assert papan.solve(board, wanted="unique", engine="python").unique
 
 
 def test_a_board_that_is_only_the_best_found_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.puzzles.queens.shaping.NODES", 30)
+    monkeypatch.setattr("papan.puzzles.queens.shaping_as_core.MAX_NODES", 30)
     monkeypatch.setattr("papan.native.is_built", lambda: False)
     shortfall = draft(Random(1), 9, 9).shortfall
     assert shortfall is not None
@@ -181,18 +185,18 @@ def test_handing_a_cell_over_is_refused_when_that_brings_a_solution() -> None:
             with_queen_there = any(
                 after.is_solved_by(queens) and cell in queens for queens in ((1, 7, 8, 14), (2, 4, 11, 13))
             )
-            assert Rivals(4, board.regions).appears(cell, to) == with_queen_there
+            assert UniquenessGuard(4, board.regions).try_move(cell, to) != with_queen_there
 
 
 @pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
 def test_a_board_of_a_difficulty_is_rated_so(difficulty: str) -> None:
     drafted = draft(Random(2), 8, 8, difficulty=difficulty)
     assert drafted.shortfall is None
-    assert papan.rate(drafted.board).score in SCORES[difficulty]
+    assert papan.rate(drafted.board).score in DIFFICULTIES[difficulty]
 
 
 def test_the_nearest_board_is_given_where_none_has_the_difficulty(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.puzzles.queens.generate.TRIED", 3)
+    monkeypatch.setattr("papan.puzzles.queens.generate.MAX_TRIES", 3)
     drafted = draft(Random(2), 4, 4, difficulty="hard")
     assert drafted.shortfall is not None
     assert str(papan.rate(drafted.board).score) in str(drafted.shortfall)

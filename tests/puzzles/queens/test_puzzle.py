@@ -6,17 +6,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.drafting import drafter
 
 import papan
 from papan.errors import UsageError
 from papan.messages import catalogue, use_language
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.queens.conflicts import conflicts
-from papan.puzzles.queens.generate import board_around, draft, random_queens
+from papan.puzzles.queens.generate import board_around, random_queens
 from papan.puzzles.queens.picture import COLOURS, region_colours
 from papan.puzzles.queens.rules import QueensBoard, QueensProblem, sides
 from papan.searching.node import no_estimate
 from papan.searching.run import run
+
+draft = drafter("queens")
 
 SAMPLES = sorted((Path(__file__).parents[3] / "boards" / "queens").glob("*.txt"))
 FOUR = QUEENS.parse("AAAB/AACB/DDCC/DDCC")

@@ -6,17 +6,20 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from tests.drafting import drafter, spoiler
 
 import papan
 from papan import native
 from papan.errors import UsageError
 from papan.puzzles.rush_hour import generate as rush_hour_generate
-from papan.puzzles.rush_hour.climb import Climber, Wish, climb, reachable
-from papan.puzzles.rush_hour.generate import draft, unsolvable
+from papan.puzzles.rush_hour.climb_as_core import BoardSpec, Climber, climb, reachable
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem
 
-EASY = Wish(5, 5, 0, 0, 4, 100, minimal=False, tries=300)
-WISHES = [
+draft = drafter("rush-hour")
+unsolvable = spoiler("rush-hour")
+
+EASY = BoardSpec(5, 5, 0, 0, 4, 100, minimal=False, tries=300)
+SPECS = [
     EASY,
     replace(EASY, walls=2, high=5),
     replace(EASY, pieces=6, minimal=True),
@@ -32,20 +35,20 @@ def fewest_moves(board: RushHourBoard) -> int | None:
 
 
 @pytest.mark.skipif(not native.is_built(), reason="compares the core with Python")
-@pytest.mark.parametrize("wish", WISHES)
-def test_the_core_makes_the_boards_of_the_python_version(wish: Wish) -> None:
+@pytest.mark.parametrize("spec", SPECS)
+def test_the_core_makes_the_boards_of_the_python_version(spec: BoardSpec) -> None:
     from papan.native.rush_hour import climbed
 
     for seed in (1, 2**63 + 5):
-        assert climbed(wish, seed, 60.0) == climb(wish, seed)
+        assert climbed(spec, seed, 60.0) == climb(spec, seed)
 
 
 @pytest.mark.skipif(not native.is_built(), reason="compares the core with Python")
 def test_the_engines_agree_on_boards_too_large_for_bits_and_on_layouts_that_are_too_loose() -> None:
     from papan.native.rush_hour import climbed
 
-    wish = replace(EASY, rows=7, columns=7, low=3, high=6, tries=8)
-    assert climbed(wish, 3, 60.0) == climb(wish, 3)
+    spec = replace(EASY, rows=7, columns=7, low=3, high=6, tries=8)
+    assert climbed(spec, 3, 60.0) == climb(spec, 3)
 
 
 @pytest.mark.parametrize("seed", range(4))

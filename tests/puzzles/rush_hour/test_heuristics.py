@@ -7,12 +7,14 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
+from tests.drafting import drafter
 
 from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.rush_hour import RUSH_HOUR
-from papan.puzzles.rush_hour.generate import draft
 from papan.puzzles.rush_hour.heuristics import blocking, distance, max_depth, recursive
 from papan.puzzles.rush_hour.rules import Positions, RushHourProblem
+
+draft = drafter("rush-hour")
 
 DEEP = ".BBCC#/...H../.AAH../..EE#./.G..../.G...."
 WIDE = "BBB.../..D.../AAD.../.CC.../....../......"

@@ -9,13 +9,15 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.drafting import drafter
 from tests.puzzles.rush_hour.texts import Place, faults_of
 
 import papan
 from papan import native
 from papan.puzzles.rush_hour import RUSH_HOUR
-from papan.puzzles.rush_hour.generate import draft
 from papan.solving.export import solution_text
+
+draft = drafter("rush-hour")
 
 WITH_K = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM"
 

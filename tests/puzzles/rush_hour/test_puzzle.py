@@ -9,15 +9,17 @@ from random import Random
 
 import pytest
 from hypothesis import given
+from tests.drafting import drafter
 from tests.puzzles.rush_hour.boards import boards
 
 from papan.errors import UsageError
 from papan.messages import text, use_language
 from papan.puzzles.capabilities import Choice
 from papan.puzzles.rush_hour import RUSH_HOUR
-from papan.puzzles.rush_hour.generate import draft
 from papan.puzzles.rush_hour.rules import PRIMARY, RushHourBoard, RushHourProblem
 from papan.render.scene import Shape
+
+draft = drafter("rush-hour")
 
 SAMPLES = Path(__file__).parents[3] / "boards" / "rush-hour"
 

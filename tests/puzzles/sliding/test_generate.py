@@ -10,17 +10,20 @@ from threading import Timer
 from typing import Any
 
 import pytest
+from tests.drafting import drafter, spoiler
 
 import papan
 from papan import native
 from papan.advising.rate import rate
 from papan.errors import UsageError
-from papan.making.grading import DIFFICULTIES
+from papan.puzzles.difficulty import DIFFICULTIES
 from papan.puzzles.sliding.distance import _layers, longest, walked
-from papan.puzzles.sliding.generate import draft, unsolvable
 from papan.puzzles.sliding.rate import estimate, score_of
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, goal_tiles
 from papan.puzzles.sliding.solvability import parity
+
+draft = drafter("sliding")
+unsolvable = spoiler("sliding")
 
 needs_core = pytest.mark.skipif(not native.is_built(), reason="takes long in Python")
 
@@ -90,7 +93,7 @@ def test_a_difficulty_is_what_the_rating_says_and_easy_is_not_trivial(difficulty
 @pytest.mark.parametrize("difficulty", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("size", [(2, 9), (4, 5), (5, 5), (8, 8), (30, 20)])
 def test_on_a_large_board_the_estimate_is_of_that_difficulty(difficulty: str, size: tuple[int, int]) -> None:
-    low, high = DIFFICULTIES[difficulty]
+    low, high = DIFFICULTIES[difficulty][0], DIFFICULTIES[difficulty][-1]
     for seed in range(3):
         made = draft(Random(seed), *size, difficulty=difficulty)
         assert made.facts["estimate"] == estimate(made.board)

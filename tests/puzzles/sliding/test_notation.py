@@ -5,11 +5,13 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.drafting import drafter
 
 from papan.puzzles.sliding import SLIDING
-from papan.puzzles.sliding.generate import draft
 from papan.puzzles.sliding.notation import format_tiles, read
 from papan.puzzles.sliding.rules import SlidingBoard
+
+draft = drafter("sliding")
 
 GOAL = SlidingBoard(2, 2, (1, 2, 3, 0))
 

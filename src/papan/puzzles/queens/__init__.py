@@ -26,6 +26,7 @@ from papan.puzzles.queens.heuristics import HEURISTICS
 from papan.puzzles.queens.rules import SPACES, Cells, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps, Swap
 from papan.puzzles.sample import Sample
+from papan.puzzles.tools import Tools
 from papan.searching.options import choice
 
 
@@ -82,10 +83,10 @@ def _hints(board: QueensBoard, state: Cells, ruled_out: tuple[int, ...], solve: 
     return hints(board, state, ruled_out, solve)
 
 
-def _rate(board: QueensBoard, solve: Solve) -> Rating:
+def _rate(board: QueensBoard, tools: Tools) -> Rating:
     from papan.puzzles.queens.rate import rate
 
-    return rate(board, solve)
+    return rate(board, tools)
 
 
 def _edits(board: QueensBoard) -> Iterator[Change]:

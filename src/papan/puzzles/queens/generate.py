@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
-import time
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 from papan.errors import UsageError
+from papan.puzzles.advice import Rating
+from papan.puzzles.difficulty import DIFFICULTIES
 from papan.puzzles.drafts import Draft, Shortfall
+from papan.puzzles.queens.core import QueensCore
 from papan.puzzles.queens.notation import connected_part, region_names
-from papan.puzzles.queens.rivals import Rivals
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
-from papan.puzzles.queens.shaping import LEAST_SIZE, MOST_SIZE, Shaped, most_cells, shape
+from papan.puzzles.queens.shaping_as_core import MAX_SIZE, MIN_SIZE, max_cells, shape
+from papan.puzzles.queens.uniqueness_as_core import UniquenessGuard
+from papan.puzzles.tools import Tools
 from papan.searching.options import choice, integer
-from papan.searching.random64 import Random64
+from papan.searching.random64_as_core import Random64
 
-SCORES = {"any": range(1, 101), "easy": range(1, 40), "medium": range(40, 60), "hard": range(60, 101)}
-TRIED = 200  # boards, for one of the wanted difficulty or number of solutions
+MAX_TRIES = 200  # boards, for one of the wanted difficulty or number of solutions
+MAX_NODES = 100_000  # of the search for a second solution
+UNSOLVABLE_SECONDS = 30.0  # for each board with one solution of which one with none is made
 
 OPTIONS = (
     choice("solutions", "auto", ("auto", "one", "several", "any"), "generate.solutions"),
-    choice("difficulty", "any", SCORES, "generate.difficulty"),
+    choice("difficulty", "any", ("any", *DIFFICULTIES), "generate.difficulty"),
     integer("patience", 30, 1, 3600, "generate.patience"),
 )
 
 
 def draft(
-    rng: Random, rows: int, columns: int, solutions: str = "auto", difficulty: str = "any", patience: float = 30
+    rng: Random, rows: int, columns: int, *, tools: Tools, solutions: str = "auto", difficulty: str = "any"
 ) -> Draft:
-    """A board of N connected regions with one solution and of this difficulty; or with several, or at least one.
+    """Return a board of N connected regions with one solution and of this difficulty; or with several, or at least one.
 
     `auto` is one solution as long as the size allows it.
     """
@@ -36,44 +41,43 @@ def draft(
     if rows < 1 or rows in (2, 3):  # queens in neighbouring rows would touch
         raise UsageError("error.queens.size", size=rows)
     if solutions == "auto":
-        solutions = "one" if rows <= MOST_SIZE or difficulty != "any" else "any"
+        solutions = "one" if rows <= MAX_SIZE or difficulty != "any" else "any"
     if solutions == "one":
         _check_largest(rows)
         if difficulty == "any":
-            return _with_one_solution(rng.getrandbits(64), rows, patience)
-        return _of_difficulty(rng, rows, difficulty, patience)
+            return _with_one_solution(rng.getrandbits(64), rows, tools.core, tools.seconds_left())
+        return _of_difficulty(rng, rows, difficulty, tools)
     if difficulty != "any":
         raise UsageError("error.queens.difficulty")
-    return Draft(any_board(rng, rows)) if solutions == "any" else _with_several(rng, rows)
+    return Draft(any_board(rng, rows)) if solutions == "any" else _with_several(rng, rows, tools)
 
 
-def unsolvable(rng: Random, rows: int, columns: int) -> QueensBoard:
-    """A board of N connected regions without a solution."""
+def unsolvable(rng: Random, rows: int, columns: int, *, tools: Tools) -> QueensBoard:
+    """Return a board of N connected regions without a solution."""
     _check(rows, columns)
     _check_largest(rows)
     if rows == 1:
         raise UsageError("error.queens.one-cell")
-    if rows < LEAST_SIZE:
+    if rows < MIN_SIZE:
         return _board(rows, tuple(cell // rows for cell in range(rows * rows)))
     while True:  # most boards will do
-        changed = _without_solution(rng, _with_one_solution(rng.getrandbits(64), rows, 30).board)
+        solvable = _with_one_solution(rng.getrandbits(64), rows, tools.core, UNSOLVABLE_SECONDS).board
+        changed = _without_solution(rng, solvable, tools)
         if changed is not None:
             return changed
 
 
-def _without_solution(rng: Random, board: QueensBoard) -> QueensBoard | None:
-    """A board with one solution after the cell of a queen has gone to another region, where that brings no other."""
-    from papan.solving.solve import solve
-
+def _without_solution(rng: Random, board: QueensBoard, tools: Tools) -> QueensBoard | None:
+    """Return a board with one solution after the cell of a queen has gone to a region where that brings no other."""
     size, regions = board.size, list(board.regions)
-    queens = list(solve(board).unless_interrupted().actions or ())
+    queens = list(tools.solve(board).actions or ())
     changes = [(queen, side) for queen in queens for side in sides(size, queen) if regions[side] != regions[queen]]
     rng.shuffle(changes)
-    rivals = Rivals(size, regions)
+    guard = UniquenessGuard(size, regions)
     for queen, side in changes:
         rest = tuple(cell for cell in board.region_cells[regions[queen]] if cell != queen)
         holds = len(connected_part(size, rest)) == len(rest)
-        if holds and not rivals.appears(queen, regions[side]):
+        if holds and guard.try_move(queen, regions[side]):
             regions[queen] = regions[side]
             return _board(size, tuple(regions))
     return None
@@ -85,61 +89,52 @@ def _check(rows: int, columns: int) -> None:
 
 
 def _check_largest(size: int) -> None:
-    if size > MOST_SIZE:
-        raise UsageError("error.queens.unique-size", size=size, most=MOST_SIZE)
+    if size > MAX_SIZE:
+        raise UsageError("error.queens.unique-size", size=size, most=MAX_SIZE)
 
 
-def _with_one_solution(seed: int, size: int, patience: float) -> Draft:
-    if size < LEAST_SIZE:
+def _with_one_solution(seed: int, size: int, core: QueensCore | None, seconds: float | None) -> Draft:
+    if size < MIN_SIZE:
         return Draft(_board(size, (0,)))
-    shaped = _shape(seed, size, patience)
-    shortfall = None if shaped.whole else Shortfall("generate.queens.bounds", {"most": most_cells(size)})
+    # Without the core it is the nodes of its searches that end the walk, not the clock.
+    shaped = shape(size, Random64(seed)) if core is None else core.shape(size, seed, seconds=seconds)
+    shortfall = None if shaped.whole else Shortfall("generate.queens.bounds", {"most": max_cells(size)})
     return Draft(_board(size, shaped.regions), shortfall=shortfall)
 
 
-def _shape(seed: int, size: int, patience: float) -> Shaped:
-    from papan import native  # not at the top: it knows the puzzles
+def _of_difficulty(rng: Random, size: int, difficulty: str, tools: Tools) -> Draft:
+    """Return a board of the wanted difficulty, or the nearest to it of those that were tried in time."""
+    from papan.puzzles.queens.rate import rating_of  # imported late, so that solving starts fast
 
-    if native.is_built():
-        return native.queens.shape(size, seed, seconds=patience)
-    return shape(size, Random64(seed))
-
-
-def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> Draft:
-    """A board of the wanted difficulty, or the nearest to it of those that were tried in time."""
-    from papan.advising.rate import rate
-    from papan.searching.limits import Limits
-
-    wanted, end = SCORES[difficulty], time.monotonic() + patience
-    nearest: tuple[int, int, QueensBoard] | None = None
+    wanted = DIFFICULTIES[difficulty]
+    nearest: tuple[int, Draft, Rating] | None = None
     tried = 0
-    while tried < TRIED:
+    while tried < MAX_TRIES:
         tried += 1
-        found = _with_one_solution(rng.getrandbits(64), size, max(0.0, end - time.monotonic()))
+        found = _with_one_solution(rng.getrandbits(64), size, tools.core, tools.seconds_left())
         if found.shortfall is None:
-            score = rate(found.board, limits=Limits(time=max(0.1, end - time.monotonic()))).score
-            away = max(wanted[0] - score, score - wanted[-1], 0)
+            rating = rating_of(found.board)
+            away = max(wanted[0] - rating.score, rating.score - wanted[-1], 0)
             if away == 0:
-                return found
+                return replace(found, rating=rating)
             if nearest is None or away < nearest[0]:
-                nearest = away, score, found.board
-        if time.monotonic() >= end:
+                nearest = away, found, rating
+        if tools.seconds_left() == 0:
             break
     if nearest is None:
         return found
-    _, score, board = nearest
-    return Draft(board, shortfall=Shortfall("generate.queens.difficulty", {"score": score, "tried": tried}))
+    _, found, rating = nearest
+    shortfall = Shortfall("generate.queens.difficulty", {"score": rating.score, "tried": tried})
+    return replace(found, shortfall=shortfall, rating=rating)
 
 
-def _with_several(rng: Random, size: int) -> Draft:
-    """A board with more than one solution, as most have whose regions grow by chance."""
-    from papan.solving.solve import solve
-
-    for _ in range(TRIED):
+def _with_several(rng: Random, size: int, tools: Tools) -> Draft:
+    """Return a board with more than one solution, as most have whose regions grow by chance."""
+    for _ in range(MAX_TRIES):
         board = any_board(rng, size)
-        if solve(board, wanted="unique", node_limit=100_000).unless_interrupted().unique is False:
+        if tools.solve(board, wanted="unique", node_limit=MAX_NODES).unique is False:
             return Draft(board)
-    return Draft(board, shortfall=Shortfall("generate.queens.several", {"tried": TRIED}))
+    return Draft(board, shortfall=Shortfall("generate.queens.several", {"tried": MAX_TRIES}))
 
 
 def _board(size: int, regions: tuple[int, ...]) -> QueensBoard:
@@ -147,12 +142,12 @@ def _board(size: int, regions: tuple[int, ...]) -> QueensBoard:
 
 
 def any_board(rng: Random, size: int) -> QueensBoard:
-    """A board with at least one solution: the queens are placed first, then a region grows around each."""
+    """Return a board with at least one solution: the queens are placed first, then a region grows around each."""
     return board_around(rng, size, random_queens(rng, size))
 
 
 def random_queens(rng: Random, size: int) -> Cells:
-    """Queens that keep the rules of rows, columns and neighbours, all such placements alike."""
+    """Return queens that keep the rules of rows, columns and neighbours, all such placements equally likely."""
     columns = list(range(size))
     while True:  # about one permutation in e² ≈ 7.4 will do, whatever the size
         rng.shuffle(columns)
@@ -161,7 +156,7 @@ def random_queens(rng: Random, size: int) -> Cells:
 
 
 def board_around(rng: Random, size: int, queens: Cells) -> QueensBoard:
-    """A board on which each of these queens has a connected region of its own."""
+    """Return a board on which each of these queens has a connected region of its own."""
     owner = {queen: queen for queen in queens}  # cell → the queen whose region it belongs to
     claims = [(side, queen) for queen in queens for side in sides(size, queen)]
     while claims:

@@ -6,11 +6,12 @@ from collections import Counter
 
 from papan.errors import UndecidedError, UsageError
 from papan.messages import several, text
-from papan.puzzles.advice import Part, Rating, Solve, score_between
+from papan.puzzles.advice import Part, Rating, score_between
 from papan.puzzles.queens.deduction import deduce
 from papan.puzzles.queens.deduction.grid import grid_of
 from papan.puzzles.queens.deduction.marks import Marks, Step
 from papan.puzzles.queens.rules import QueensBoard
+from papan.puzzles.tools import Tools
 
 # Each level with its lowest score, and what one step of it costs a person; the next level begins where it ends.
 LEVELS = {
@@ -35,15 +36,20 @@ LEVEL_OF = {
 HALF = 80  # the effort that takes a board halfway through its level
 
 
-def rate(board: QueensBoard, solve: Solve) -> Rating:
-    """The rating of a board with one solution; of another there is none."""
-    result = solve(board, wanted="unique")
+def rate(board: QueensBoard, tools: Tools) -> Rating:
+    """Return the rating of a board with one solution; of another there is none."""
+    result = tools.solve(board, wanted="unique")
     if not result.unique:
         if result.status.value == "unsolvable":
             raise UsageError("error.rate.no-solution")
         if result.unique is False:
             raise UsageError("error.rate.several")
         raise UndecidedError("error.rate.unknown")
+    return rating_of(board)
+
+
+def rating_of(board: QueensBoard) -> Rating:
+    """Return the rating of a board that is known to have one solution."""
     grid = grid_of(board)
     marks, counts = Marks(0, grid.all), Counter[str]()
     for step in deduce(grid, marks):

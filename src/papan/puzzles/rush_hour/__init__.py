@@ -26,6 +26,7 @@ from papan.puzzles.rush_hour.rules import Positions as RushHourPositions
 from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
 from papan.puzzles.rush_hour.speech import direction_of, speech
 from papan.puzzles.sample import Sample
+from papan.puzzles.tools import Tools
 from papan.searching.options import choice
 
 
@@ -60,10 +61,10 @@ def _hints(board: RushHourBoard, state: RushHourPositions, ruled_out: tuple[int,
     return hints(board, state, ruled_out, solve)
 
 
-def _rate(board: RushHourBoard, solve: Solve) -> Rating:
+def _rate(board: RushHourBoard, tools: Tools) -> Rating:
     from papan.puzzles.rush_hour.rate import rate
 
-    return rate(board, solve)
+    return rate(board, tools)
 
 
 def _edits(board: RushHourBoard) -> Iterator[Change]:

@@ -10,6 +10,7 @@ from string import ascii_uppercase
 from papan.puzzles.breaking import Breaker, empty_text, endless_text
 from papan.puzzles.reading import MAX_SIDE
 from papan.puzzles.rush_hour.assembly import EMPTY, EXIT
+from papan.puzzles.rush_hour.layouts import drawn_anywhere
 from papan.puzzles.rush_hour.rules import LEAVING, PRIMARY, Cell
 
 SIDE = 6
@@ -52,25 +53,22 @@ class Sketch:
 
 
 def _sketch(rng: Random) -> Sketch:
-    """P somewhere on the left of a row with the exit on its right, and other pieces where they fit."""
-    sketch = Sketch([[EMPTY] * SIDE for _ in range(SIDE)], f"{SIDE} {SIDE}", "", rng.randrange(SIDE))
-    column = rng.randrange(SIDE // 2)
-    sketch.fill([(sketch.exit_row, column), (sketch.exit_row, column + 1)], PRIMARY)
-    for sign in rng.sample(SIGNS, MANY):
-        down, along = rng.choice(((0, 1), (1, 0)))
-        row, column = rng.randrange(SIDE), rng.randrange(SIDE)
-        cells = [(row + step * down, column + step * along) for step in range(rng.randint(2, 3))]
-        if set(cells) <= set(sketch.empty()):
-            sketch.fill(cells, sign)
-    sketch.count = str(len(sketch.pieces()))
+    """Draw a board: P somewhere on the left of a row with the exit on its right, and other pieces where they fit."""
+    board = drawn_anywhere(rng, SIDE, SIGNS, MANY)
+    sketch = Sketch([[EMPTY] * SIDE for _ in range(SIDE)], f"{SIDE} {SIDE}", "", board.exit.line)
+    for piece in board.pieces:
+        sketch.fill(piece.cells(piece.position), piece.sign)
+    sketch.count = str(len(board.pieces) - 1)
     return sketch
 
 
-def _spoilt(spoil: Callable[[Random, Sketch], None]) -> Callable[[Random], str]:
-    """What draws a board, spoils it, and writes it down."""
+def _spoilt(spoil: Callable[[Random, Sketch], None], a_piece: bool = False) -> Callable[[Random], str]:
+    """Return what draws a board, spoils it (or a piece of it other than P), and writes it down."""
 
     def draw(rng: Random) -> str:
         sketch = _sketch(rng)
+        while a_piece and not sketch.pieces():  # one board in ten thousand
+            sketch = _sketch(rng)
         spoil(rng, sketch)
         return sketch.text()
 
@@ -254,10 +252,10 @@ def breakers() -> tuple[Breaker, ...]:
         "long-row": _spoilt(_long_row),
         "sign": _spoilt(_sign),
         "no-primary": _spoilt(_no_primary),
-        "one-cell": _spoilt(_one_cell),
-        "bent": _spoilt(lambda rng, sketch: _grow(rng, sketch, whole_side=False)),
-        "block": _spoilt(lambda rng, sketch: _grow(rng, sketch, whole_side=True)),
-        "parts": _spoilt(_parts),
+        "one-cell": _spoilt(_one_cell, a_piece=True),
+        "bent": _spoilt(lambda rng, sketch: _grow(rng, sketch, whole_side=False), a_piece=True),
+        "block": _spoilt(lambda rng, sketch: _grow(rng, sketch, whole_side=True), a_piece=True),
+        "parts": _spoilt(_parts, a_piece=True),
         "no-exit": _spoilt(_no_exit),
         "two-exits": _spoilt(_two_exits),
         "exit-inside": _spoilt(_exit_inside),

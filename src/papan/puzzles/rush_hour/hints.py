@@ -8,6 +8,7 @@ from itertools import pairwise
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem, Slide
+from papan.puzzles.rush_hour.speech import direction_of
 from papan.puzzles.rush_hour.view import board_at
 
 
@@ -39,7 +40,7 @@ class _Plan:
         sign, left = self.board.pieces[piece].sign, len(self.slides) - number
         helped = self._helped(number)
         key = "hint.rush-hour.exit" if left == 1 else "hint.rush-hour.makes-room"
-        direction = self._direction(piece, cells)
+        direction = direction_of(self.board, self.slides[number])
         return Hint(
             "exit" if left == 1 else "makes-room",
             text(f"{key}.title"),
@@ -51,11 +52,6 @@ class _Plan:
             left=left,
             proved=proved,
         )
-
-    def _direction(self, piece: int, cells: int) -> str:
-        if self.board.pieces[piece].horizontal:
-            return "left" if cells < 0 else "right"
-        return "up" if cells < 0 else "down"
 
     @property
     def _primary(self) -> str:

@@ -8,20 +8,23 @@ from typing import TypeAlias
 
 from papan.errors import UndecidedError, UsageError
 from papan.messages import decimal, number, several, text
-from papan.puzzles.advice import Part, Rating, Solve, score_between
+from papan.puzzles.advice import Part, Rating, score_between
+from papan.puzzles.rush_hour.core import RushHourCore
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem
+from papan.puzzles.tools import Tools
+from papan.searching.explore import explore
 
 Choices: TypeAlias = tuple[int, list[Positions]]  # how many moves there are, and where the best of them lead
 
 MAX_STATES = 60_000  # of a reachable set, without the core
 MAX_ON_THE_WAY = 20_000  # positions on shortest ways that are looked at
-PATIENCE = 5.0  # seconds for the reachable set
+MAX_SECONDS = 5.0  # for the reachable set, with the core
 HALF_LIFE = 17.0  # each so much effort more halves what is missing to 100
 
 
-def rate(board: RushHourBoard, solve: Solve) -> Rating:
-    """The rating of a board with a way out; of another there is none."""
-    by_moves, by_steps = solve(board), solve(board, metric="steps")
+def rate(board: RushHourBoard, tools: Tools) -> Rating:
+    """Return the rating of a board with a way out; of another there is none."""
+    by_moves, by_steps = tools.solve(board), tools.solve(board, metric="steps")
     if by_moves.actions is None:
         if by_moves.status.value == "unsolvable":
             raise UsageError("error.rate.no-way")
@@ -33,7 +36,7 @@ def rate(board: RushHourBoard, solve: Solve) -> Rating:
         Part("steps", steps, several("rating.rush-hour.steps", steps)),
     ]
     effort = 0.45 * moves + 0.1 * steps
-    size, distance = _reachable(board, solve.limits.time)
+    size, distance = _reachable(board, tools.core, tools.solve.limits.time)
     if distance is None:
         parts.append(Part("states", 0, text("rating.rush-hour.states-unknown")))
         effort += 0.45 * moves  # about what the rest comes to
@@ -47,19 +50,13 @@ def rate(board: RushHourBoard, solve: Solve) -> Rating:
     return Rating(score_between(0, 100, 1 - 2 ** (-effort / HALF_LIFE)), tuple(parts))
 
 
-def _reachable(board: RushHourBoard, seconds: float | None) -> tuple[int, Callable[[Positions], int | None] | None]:
-    """How many positions can be reached, and the moves from each to the exit; None where there are too many."""
-    from papan import native  # here, since it needs the puzzles itself
-
-    if native.is_built():
-        from papan.native.rush_hour import Space
-        from papan.searching.limits import Limits
-
-        time = PATIENCE if seconds is None else min(seconds, PATIENCE)
-        space = Space(board, limits=Limits(time=time, memory=1 << 30))
-        return (len(space), space.distance) if space.complete else (0, None)
-    from papan.searching.explore import explore
-
+def _reachable(
+    board: RushHourBoard, core: RushHourCore | None, seconds: float | None
+) -> tuple[int, Callable[[Positions], int | None] | None]:
+    """Return how many positions can be reached, and the moves from each to the exit; None where there are too many."""
+    if core is not None:
+        known = core.explored(board, MAX_SECONDS if seconds is None else min(seconds, MAX_SECONDS))
+        return (len(known), known.distance) if known.complete else (0, None)
     explored = explore(RushHourProblem(board), limit=MAX_STATES)
     return (len(explored.states), explored.distance) if explored.complete else (0, None)
 

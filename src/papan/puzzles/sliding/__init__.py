@@ -35,6 +35,7 @@ from papan.puzzles.sliding import (
 )
 from papan.puzzles.sliding.heuristics import HEURISTICS
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, Tiles, is_optimum_in_reach, replay
+from papan.puzzles.tools import Tools
 from papan.searching.options import Option, arrangement
 
 
@@ -80,10 +81,10 @@ def _hints(board: SlidingBoard, state: Tiles, ruled_out: tuple[int, ...], solve:
     return hints(board, state, ruled_out, solve)
 
 
-def _rate(board: SlidingBoard, solve: Solve) -> Rating:
+def _rate(board: SlidingBoard, tools: Tools) -> Rating:
     from papan.puzzles.sliding.rate import rate
 
-    return rate(board, solve)
+    return rate(board, tools)
 
 
 def _samples() -> tuple[Sample, ...]:

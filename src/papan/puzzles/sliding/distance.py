@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -10,15 +9,17 @@ from random import Random
 from papan.puzzles.drafts import Draft, Shortfall
 from papan.puzzles.sliding.rate import KNOWN, typical
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, goal_tiles
+from papan.puzzles.tools import Tools
+from papan.searching.layers import layers, neighbours_in
 
 FEW_CELLS = 9  # boards small enough to look at every position
-MOST_WALK = 20  # random moves for each cell; more are no different from any board
-STRAY = 6  # random moves from the best so far, where boards of so many moves are rare
-TRIES = 2_000
+MAX_WALK = 20  # random moves for each cell; more are no different from any board
+STRAY_MOVES = 6  # random moves from the best so far, where boards of so many moves are rare
+MAX_TRIES = 2_000  # boards that are solved for one
 
 
 def longest(rows: int, columns: int) -> int | None:
-    """The most moves that any board of this size needs, where that is known."""
+    """Return the most moves that any board of this size needs, where that is known."""
     short, long = sorted((rows, columns))
     return KNOWN[short, long][1] if (short, long) in KNOWN else None
 
@@ -28,16 +29,16 @@ def board_of_moves(
     rows: int,
     columns: int,
     moves: tuple[int, int],
-    patience: float,
+    tools: Tools,
     any_board: Callable[[], SlidingBoard],
 ) -> Draft:
-    """A board whose shortest solution has so many moves; else what is known of the one that came nearest."""
+    """Return a board whose shortest solution has so many moves; else what is known of the one that came nearest."""
     low, high = moves
     if rows * columns <= FEW_CELLS:
-        layers = _layers(rows, columns)
-        chosen = rng.randint(low, min(high, len(layers) - 1))
-        return Draft(SlidingBoard(rows, columns, rng.choice(layers[chosen])), {"moves": chosen})
-    return _solved_backwards(rng, rows, columns, low, high, patience, any_board)
+        by_distance = _layers(rows, columns)
+        chosen = rng.randint(low, min(high, len(by_distance) - 1))
+        return Draft(SlidingBoard(rows, columns, rng.choice(by_distance[chosen])), {"moves": chosen})
+    return _solved_backwards(rng, rows, columns, low, high, tools, any_board)
 
 
 def _solved_backwards(
@@ -46,25 +47,23 @@ def _solved_backwards(
     columns: int,
     low: int,
     high: int,
-    patience: float,
+    tools: Tools,
     any_board: Callable[[], SlidingBoard],
 ) -> Draft:
-    from papan.solving.solve import solve  # here, since it needs the puzzles itself
-
     goal = SlidingBoard(rows, columns, goal_tiles(rows, columns))
     best, unproved = Draft(goal, {"moves": 0}), None
     aim = rng.randint(low, max(low, min(high, int(typical(rows, columns)[0]))))  # else all would be just long enough
-    farthest, length, end = 0, 2 * aim, time.monotonic() + patience
-    for attempt in range(TRIES):
-        if length < MOST_WALK * rows * columns:
+    farthest, length = 0, 2 * aim
+    for attempt in range(MAX_TRIES):
+        if length < MAX_WALK * rows * columns:
             board = walked(rng, goal, length)
         else:
-            board = any_board() if attempt % 2 else walked(rng, best.board, STRAY)
+            board = any_board() if attempt % 2 else walked(rng, best.board, STRAY_MOVES)
         length += length // 2 + 4
-        left = end - time.monotonic()
-        if left <= 0:
+        left = tools.seconds_left()
+        if left == 0:
             break
-        result = solve(board, time_limit=left).unless_interrupted()
+        result = tools.solve(board, at_most=left)
         if result.actions is None:
             break
         found = len(result.actions)
@@ -88,7 +87,7 @@ def _bounded(board: SlidingBoard, low: int, high: int) -> Draft:
 
 
 def walked(rng: Random, board: SlidingBoard, moves: int) -> SlidingBoard:
-    """The board after so many random moves, none of which takes back the one before."""
+    """Return the board after so many random moves, none of which takes back the one before."""
     targets = SlidingProblem(board).targets
     tiles, blank, last = list(board.tiles), board.tiles.index(0), ""  # a list: a walk may be a million moves long
     for _ in range(moves):
@@ -107,13 +106,6 @@ def _after(board: SlidingBoard, actions: tuple[str, ...]) -> SlidingBoard:
 
 @cache
 def _layers(rows: int, columns: int) -> list[list[Tiles]]:
-    """All positions by their distance from the goal."""
-    goal = goal_tiles(rows, columns)
-    problem = SlidingProblem(SlidingBoard(rows, columns, goal))
-    layers, before = [[goal]], set()
-    while layers[-1]:
-        layer, here = layers[-1], set(layers[-1])
-        children = dict.fromkeys(problem.result(state, action) for state in layer for action in problem.actions(state))
-        layers.append([child for child in children if child not in before])  # a move always changes the parity
-        before = here
-    return layers[:-1]
+    """Return all positions by their distance from the goal."""
+    problem = SlidingProblem(SlidingBoard(rows, columns, goal_tiles(rows, columns)))
+    return list(layers([problem.initial], neighbours_in(problem)))

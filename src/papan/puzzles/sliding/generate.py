@@ -5,22 +5,23 @@ from __future__ import annotations
 from random import Random
 
 from papan.errors import UsageError
+from papan.puzzles.difficulty import DIFFICULTIES, aim
 from papan.puzzles.drafts import Draft
 from papan.puzzles.sliding.distance import board_of_moves, longest, walked
-from papan.puzzles.sliding.rate import PROVED_CELLS, estimate, score_of, typical
-from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
+from papan.puzzles.sliding.rate import estimate, score_of, typical
+from papan.puzzles.sliding.rules import PROVED_CELLS, SlidingBoard, goal_tiles
 from papan.puzzles.sliding.scatter import scattered
 from papan.puzzles.sliding.solvability import parity
+from papan.puzzles.tools import Tools
 from papan.searching.options import choice, integer, span
 
 MAX_MOVES = 10_000
 ANY = (0, MAX_MOVES)
-SCORES = {"easy": (22, 38), "medium": (42, 58), "hard": (62, 78)}  # clear of the borders, and no trivial ones
 
 OPTIONS = (
     span("moves", ANY, 0, MAX_MOVES, "generate.moves"),
     integer("walk", 0, 0, 1_000_000, "generate.walk"),
-    choice("difficulty", "any", ("any", "easy", "medium", "hard"), "generate.difficulty"),
+    choice("difficulty", "any", ("any", *DIFFICULTIES), "generate.difficulty"),
     integer("patience", 30, 1, 3600, "generate.patience"),
 )
 
@@ -29,12 +30,13 @@ def draft(
     rng: Random,
     rows: int,
     columns: int,
+    *,
+    tools: Tools,
     walk: int = 0,
     moves: tuple[int, int] = ANY,
     difficulty: str = "any",
-    patience: float = 30,
 ) -> Draft:
-    """A board drawn uniformly from the solvable ones; or so many random moves from the goal; or of so many moves."""
+    """Return a board drawn uniformly from the solvable ones, or from a random walk, or with so many moves to solve."""
     _check(rows, columns)
     if walk and (moves != ANY or difficulty != "any"):
         raise UsageError("error.walk-and-moves")
@@ -47,14 +49,14 @@ def draft(
         most = longest(rows, columns)
         if most is not None and moves[0] > most:
             raise UsageError("error.sliding-moves", rows=rows, columns=columns, most=most, found=moves[0])
-        return board_of_moves(rng, rows, columns, moves, patience, lambda: _uniform(rng, rows, columns, True))
+        return board_of_moves(rng, rows, columns, moves, tools, lambda: _uniform(rng, rows, columns, True))
     if walk:
         return Draft(walked(rng, SlidingBoard(rows, columns, goal_tiles(rows, columns)), walk))
     return Draft(_uniform(rng, rows, columns, solvable=True))
 
 
-def unsolvable(rng: Random, rows: int, columns: int) -> SlidingBoard:
-    """A board drawn uniformly from those that cannot be solved."""
+def unsolvable(rng: Random, rows: int, columns: int, **_: object) -> SlidingBoard:
+    """Return a board drawn uniformly from those that cannot be solved."""
     _check(rows, columns)
     return _uniform(rng, rows, columns, solvable=False)
 
@@ -76,8 +78,8 @@ def _uniform(rng: Random, rows: int, columns: int, solvable: bool) -> SlidingBoa
 
 
 def _moves_of(difficulty: str, rows: int, columns: int) -> tuple[int, int]:
-    """The least and the most moves that papan.rate calls so on this size."""
-    low, high = SCORES[difficulty]
+    """Return the least and the most moves of boards of this size that are rated so, away from the borders."""
+    scores = aim(difficulty)
     _, most = typical(rows, columns)
-    moves = [count for count in range(1, int(most) + 1) if low <= score_of(count, rows, columns) <= high]
+    moves = [count for count in range(1, int(most) + 1) if score_of(count, rows, columns) in scores]
     return moves[0], moves[-1]

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from papan.messages import several, text
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
+from papan.puzzles.sliding.rate import LARGE_BOARD_SECONDS
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, is_optimum_in_reach, way_home
 from papan.puzzles.sliding.view import board_at
-
-SECONDS_ON_LARGE_BOARDS = 1.0  # where no time would be enough for the shortest way
 
 
 def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: Solve) -> Iterator[Hint]:
@@ -17,7 +16,7 @@ def hints(board: SlidingBoard, state: Tiles, crosses: tuple[int, ...], solve: So
     problem = SlidingProblem(board)
     if problem.is_goal(state):
         return
-    seconds = None if is_optimum_in_reach(board) else SECONDS_ON_LARGE_BOARDS
+    seconds = None if is_optimum_in_reach(board) else LARGE_BOARD_SECONDS
     result = solve(board_at(board, state), at_most=seconds)
     if result.actions is None:
         yield no_way(result)

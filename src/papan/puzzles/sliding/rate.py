@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from papan.errors import UndecidedError, UsageError
 from papan.messages import number, several, text
-from papan.puzzles.advice import Part, Rating, Solve, score_between
-from papan.puzzles.sliding.rules import SlidingBoard, way_home
+from papan.puzzles.advice import Part, Rating, score_between
+from papan.puzzles.sliding.rules import PROVED_CELLS, SlidingBoard, way_home
+from papan.puzzles.tools import Tools
 
-PROVED_CELLS = 16  # up to here the shortest solution is always in reach
-SHORT_PATIENCE = 1.0  # seconds for larger boards, to find bounds
+LARGE_BOARD_SECONDS = 1.0  # to find bounds and some solution, where no time would be enough for the shortest
 
 # Shorter side, longer side → the mean over all boards and the longest there is. Up to ten cells both are exact; 3×4 to
 # 4×4 have the mean of random samples and the published longest.
@@ -33,10 +33,10 @@ LONGEST = 1.5  # times the mean, where nobody knows the longest
 SLOPE = 0.6
 
 
-def rate(board: SlidingBoard, solve: Solve) -> Rating:
-    """The rating of a board that can be solved; of another there is none."""
+def rate(board: SlidingBoard, tools: Tools) -> Rating:
+    """Return the rating of a board that can be solved; of another there is none."""
     large = board.rows * board.columns > PROVED_CELLS
-    result = solve(board, at_most=SHORT_PATIENCE if large else None)
+    result = tools.solve(board, at_most=LARGE_BOARD_SECONDS if large else None)
     if result.status.value == "unsolvable":
         raise UsageError("error.rate.no-way")
     if result.actions is not None and result.optimal:
@@ -52,7 +52,7 @@ def rate(board: SlidingBoard, solve: Solve) -> Rating:
 
 
 def _between(board: SlidingBoard, low: int | None, way: Sequence[str] | None) -> tuple[int, list[Part]]:
-    """About how many moves the shortest solution has, within the bounds that are proved, and what is known of it."""
+    """Return about how many moves the shortest solution has, within the proved bounds, and what is known of it."""
     about = max(estimate(board), low or 0)
     parts = []
     if low is not None:
@@ -64,7 +64,7 @@ def _between(board: SlidingBoard, low: int | None, way: Sequence[str] | None) ->
 
 
 def score_of(moves: float, rows: int, columns: int) -> int:
-    """The score of a board that takes so many moves."""
+    """Return the score of a board that takes so many moves."""
     mean, longest = typical(rows, columns)
     if moves <= mean:
         return score_between(1, 50, moves / mean)
@@ -72,19 +72,19 @@ def score_of(moves: float, rows: int, columns: int) -> int:
 
 
 def estimate(board: SlidingBoard) -> int:
-    """About how many moves a board takes whose tiles lie as far from home as these, all in all."""
+    """Return about how many moves a board takes whose tiles lie as far from home as these, all in all."""
     distance = sum(way_home(board.columns, tile, cell) for cell, tile in enumerate(board.tiles) if tile)
     mean, _ = typical(board.rows, board.columns)
     return round(mean * (1 + SLOPE * (distance / mean_distance(board.rows, board.columns) - 1)))
 
 
 def mean_distance(rows: int, columns: int) -> float:
-    """The mean of all tiles' ways home, added up, over all boards of this size."""
+    """Return the mean of all tiles' ways home, added up, over all boards of this size."""
     return (rows * columns - 1) * (_mean_way(rows) + _mean_way(columns))
 
 
 def typical(rows: int, columns: int) -> tuple[float, float]:
-    """The mean length of a shortest solution over all boards of this size, and the longest; about, for most sizes."""
+    """Return the mean length of shortest solutions over all boards of this size, and the longest; often estimates."""
     short, long = sorted((rows, columns))
     if (short, long) in KNOWN:
         return KNOWN[short, long]
@@ -93,5 +93,5 @@ def typical(rows: int, columns: int) -> tuple[float, float]:
 
 
 def _mean_way(cells: int) -> float:
-    """How far apart two cells of a line are on average."""
+    """Return how far apart two cells of a line are on average."""
     return (cells * cells - 1) / (3 * cells)

@@ -14,7 +14,7 @@ Tiles: TypeAlias = tuple[int, ...]  # row by row, 0 is the blank
 DIRECTIONS = {"up": (-1, 0), "left": (0, -1), "right": (0, 1), "down": (1, 0)}  # where the blank goes
 INVERSE = {"up": "down", "down": "up", "left": "right", "right": "left"}
 LETTERS = {name[0]: name for name in DIRECTIONS}
-MAX_PROVED_CELLS = 16
+PROVED_CELLS = 16  # up to here a shortest solution is always in reach
 MAX_TABLED_CELLS = 400  # of a board whose distances are kept in a table: it has the square of that
 
 
@@ -33,7 +33,7 @@ class SlidingBoard(Board):
 
 def is_optimum_in_reach(board: SlidingBoard) -> bool:
     """Return whether a shortest solution can be found and proved within seconds."""
-    return board.rows * board.columns <= MAX_PROVED_CELLS
+    return board.rows * board.columns <= PROVED_CELLS
 
 
 def goal_tiles(rows: int, columns: int) -> Tiles:

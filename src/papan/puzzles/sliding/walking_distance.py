@@ -7,12 +7,12 @@ The few thousand such positions are solved exactly, once, from the goal backward
 
 from __future__ import annotations
 
-from collections import deque
 from functools import cache
 from typing import TypeAlias
 
 from papan.errors import UsageError
 from papan.puzzles.sliding.rules import SlidingProblem, Tiles
+from papan.searching.layers import layers
 
 Matrix: TypeAlias = tuple[tuple[int, ...], ...]  # [row][home row] → tiles; the blank's row sums to one less
 
@@ -58,15 +58,8 @@ def distances(lines: int, length: int) -> dict[Matrix, int]:
     goal: Matrix = tuple(
         tuple((length - (line == lines - 1)) if line == home else 0 for home in range(lines)) for line in range(lines)
     )
-    found = {goal: 0}
-    queue = deque([goal])
-    while queue:
-        matrix = queue.popleft()
-        for neighbour in _neighbours(matrix, length):
-            if neighbour not in found:
-                found[neighbour] = found[matrix] + 1
-                queue.append(neighbour)
-    return found
+    by_distance = enumerate(layers([goal], lambda matrix: _neighbours(matrix, length)))
+    return {matrix: steps for steps, layer in by_distance for matrix in layer}
 
 
 def _neighbours(matrix: Matrix, length: int) -> list[Matrix]:

@@ -1,4 +1,8 @@
-"""Completing marks by trial: the row, column or region with the fewest cells left comes first."""
+"""Completing marks by trial: the row, column or region with fewest cells left first.
+
+A search of its own: the propagation of papan.algorithms finds the same, but took 5.0 times as long on 1,170 searches
+from 8×8 to 10×10 (in one run), and on 431 of them it tried another number of queens, which a hint tells the player.
+"""
 
 from __future__ import annotations
 

@@ -1,23 +1,24 @@
 """The walk that makes a Queens board with one solution: cells change regions as long as no other solution appears.
 
-cpp/queens/generate.hpp does the same much faster, from the same random numbers, and gives the same boards.
+The core makes the same boards much faster (cpp/queens/generate.hpp), from the same random numbers: what changes
+here must change there too. tests/conformance/test_generate_queens.py compares them.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from papan.puzzles.queens.rivals import Rivals
-from papan.searching.random64 import Random64
+from papan.puzzles.queens.uniqueness_as_core import UniquenessGuard
+from papan.searching.random64_as_core import Random64
 
-LEAST_SIZE, MOST_SIZE = 4, 40
-FEWEST_CELLS = 2  # of a region
-ATTEMPTS = 40
-STEPS = 12  # of an attempt, for each cell and row
+MIN_SIZE, MAX_SIZE = 4, 40
+MIN_CELLS = 2  # of a region
+MAX_WALKS = 40
+WALK_STEPS = 12  # of a walk, for each cell and row
 # Of what the background was there is a long thin line left on large boards, which takes a while to go.
 SMOOTHED_FROM, SMOOTHING_STEPS, CALM_STEPS = 17, 16, 2
-NODES = 1_000_000  # of all searches; after so many, what has been found must do
-MOST_NOISE = 1 << 31
+MAX_NODES = 1_000_000  # of all searches; then what has been found must do
+NOISE_LIMIT = 1 << 31
 AROUND = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # sides at the even places
 
 
@@ -28,19 +29,19 @@ class Shaped(NamedTuple):
     whole: bool
 
 
-def most_cells(size: int) -> int:
-    """The cells that a region may have: two rows' worth, above 20×20 slowly more, and less than half the board."""
+def max_cells(size: int) -> int:
+    """Return how many cells a region may have: two rows' worth, above 20×20 slowly more, less than half the board."""
     return min(max(40, size + 20) * size // 20, (size * size - 1) // 2)
 
 
 def shape(size: int, random: Random64) -> Shaped:
-    """A board with one solution, of a side from 4 to 40; the best of several walks if none came to its end."""
+    """Return a board with one solution, of a side from 4 to 40; the best of several walks if none came to its end."""
     best: Walk | None = None
-    nodes = NODES
-    for _ in range(ATTEMPTS):
+    nodes = MAX_NODES
+    for _ in range(MAX_WALKS):
         walk = Walk(size, random)
         walk.go(random, nodes)
-        nodes -= walk.rivals.nodes
+        nodes -= walk.guard.nodes
         if best is None or walk.excess() < best.excess():
             best = walk
         if best.excess() == 0 or nodes <= 0:
@@ -63,7 +64,7 @@ class Walk:
         background = random.below(size)
         least = size * 3 // 2
         # The size from which on a region should rather not grow, so that not all are alike.
-        self.wanted = [least + random.below(most_cells(size) - least + 1) for _ in range(size)]
+        self.wanted = [least + random.below(max_cells(size) - least + 1) for _ in range(size)]
         self.size = size
         self.queens = {row * size + column for row, column in enumerate(columns)}
         self.regions = [background] * (size * size) + [-1]  # the last one is nobody's: what lies beyond the edge
@@ -72,7 +73,7 @@ class Walk:
         self.cells = [1] * size
         self.cells[background] = size * size - size + 1
         self.around = [self._around(cell) for cell in range(size * size)]
-        self.rivals = Rivals(size, self.regions[:-1])
+        self.guard = UniquenessGuard(size, self.regions[:-1])
 
     def _around(self, cell: int) -> list[int]:
         row, column = divmod(cell, self.size)
@@ -88,7 +89,7 @@ class Walk:
         On a large board the walk then goes on for a while within them.
         """
         size, regions = self.size, self.regions
-        left, arrived = STEPS * size**3, False
+        left, arrived = WALK_STEPS * size**3, False
         while left > 0:
             left -= 1
             draw = random.next()
@@ -101,9 +102,9 @@ class Walk:
             noise = 0 if arrived and left < CALM_STEPS * size**3 else noise_of(draw)
             if self.cost(cell, to) > noise or not self.holds_without(cell):
                 continue
-            if self.rivals.nodes >= nodes:
+            if self.guard.nodes >= nodes:
                 break
-            if self.rivals.appears(cell, to):
+            if not self.guard.try_move(cell, to):
                 continue
             self.cells[regions[cell]] -= 1
             self.cells[to] += 1
@@ -116,23 +117,23 @@ class Walk:
 
     def stays_within_bounds(self, cell: int, to: int) -> bool:
         """Whether both regions do, when this cell is handed over."""
-        return self.cells[to] < most_cells(self.size) and self.cells[self.regions[cell]] > FEWEST_CELLS
+        return self.cells[to] < max_cells(self.size) and self.cells[self.regions[cell]] > MIN_CELLS
 
     def excess(self) -> int:
-        """How far the regions are from the bounds, in cells."""
-        most = most_cells(self.size)
-        return sum(max(0, cells - most) + max(0, FEWEST_CELLS - cells) for cells in self.cells)
+        """Return how far the regions are from the bounds, in cells."""
+        most = max_cells(self.size)
+        return sum(max(0, cells - most) + max(0, MIN_CELLS - cells) for cells in self.cells)
 
     def cost(self, cell: int, to: int) -> int:
-        """What it costs to hand this cell over: more border, regions beyond the wanted size, tiny ones."""
+        """Return what it costs to hand this cell over: more border, regions beyond the wanted size, tiny ones."""
         origin = self.regions[cell]
         beside = [self.regions[side] for side in self.around[cell][::2]]
         border = beside.count(origin) - beside.count(to)
         return border + self._growing(to, self.cells[to]) - self._growing(origin, self.cells[origin] - 1)
 
     def _growing(self, region: int, cells: int) -> int:
-        """What one more cell costs a region of so many."""
-        if cells < FEWEST_CELLS:
+        """Return what one more cell costs a region of this many."""
+        if cells < MIN_CELLS:
             return -8
         if cells < 4:
             return -1
@@ -153,13 +154,13 @@ class Walk:
 
 
 def noise_of(draw: int) -> int:
-    """What a step may cost: one in four 1, one in eight 2, and so on."""
-    bits = (draw | MOST_NOISE) >> 2
+    """Return what a step may cost: one in four 1, one in eight 2, and so on."""
+    bits = (draw | NOISE_LIMIT) >> 2
     return max(0, (bits & -bits).bit_length() - 2)
 
 
 def random_columns(size: int, random: Random64) -> list[int]:
-    """The columns of queens that keep the rules of rows, columns and neighbours, all such placements alike."""
+    """Return the columns of queens that keep the rules of rows, columns and neighbours, all equally likely."""
     row = 0
     while row < size:  # about one permutation in e² ≈ 7.4 will do, whatever the size; most others fail soon
         if row == 0:
