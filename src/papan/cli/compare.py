@@ -25,9 +25,7 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
-from papan.cli.compare_table import comparison_table
 from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark, to_json
-from papan.cli.table import FORMATS
 from papan.errors import UsageError
 from papan.jobs.result import Result
 from papan.loading.load import Loaded, load_argument
@@ -35,8 +33,10 @@ from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.searching.options import refuse_unknown
 from papan.searching.run import Status
+from papan.solving.columns import comparison_table
 from papan.solving.compare import compare as run_comparison
 from papan.solving.compare import ways
+from papan.support.table import FORMATS
 
 
 @app.command(help="help.compare", epilog="help.compare.examples")
