@@ -69,7 +69,7 @@ class Prepared:
 def prepare(job: Job) -> Prepared:
     """Look everything up that a job names; a UsageError says what does not exist or does not fit."""
     puzzle = puzzle_named(job.puzzle)
-    if not getattr(job.board, "is_sound", False):
+    if not getattr(job.board, "is_sound", False) or job.board.puzzle != puzzle.name:
         puzzle.require_sound(job.board)
     if job.engine not in ENGINES:
         raise unknown_name("engine", job.engine, ENGINES)

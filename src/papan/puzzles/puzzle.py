@@ -89,6 +89,13 @@ class Puzzle:
             metric = self.metrics[0].name
         return self.problem(board, metric, **{option.name: option.default for option in self.options})
 
+    def board_at(self, board: AnyBoard, state: State) -> AnyBoard | None:
+        """The board that begins in a state of this one; None where a state is less than a board, or more."""
+        if self.positions.board_at is not None:
+            return self.positions.board_at(board, state)
+        found = self.notation.read(self.notation.format_state(board, state)).board
+        return found if found is not None and self.start_problem(found).initial == state else None
+
     def best_choice(self, board: AnyBoard, metric: str | None) -> Choice:
         """What `best` does with a board."""
         if self.knowledge.best is not None:

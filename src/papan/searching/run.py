@@ -114,7 +114,8 @@ class Run:
                     counts.generated += 1
                 elif kind is Kind.EXPAND:
                     if counts.expanded == node_limit:
-                        return self._end(Status.LIMIT, "nodes")
+                        self._end(Status.LIMIT, "nodes")
+                        return None
                     counts.expanded += 1
                 elif kind is Kind.EXAMINE:
                     counts.examined += 1
@@ -154,9 +155,7 @@ class Run:
                 self._close()
         return None
 
-    def finish(
-        self, watch: Watcher | None = None, tick: Watcher | None = None, tick_seconds: float = 0.1
-    ) -> Outcome:
+    def finish(self, watch: Watcher | None = None, tick: Watcher | None = None, tick_seconds: float = 0.1) -> Outcome:
         """Go on to the end; `watch` sees every event, `tick` one every `tick_seconds`, at no cost of search time."""
         watcher, events, seconds = (watch, 1, None) if watch is not None else (tick, None, tick_seconds)
         try:

@@ -20,7 +20,8 @@ from papan.native import twin
 from papan.plugins.load import blame, load_plugin
 from papan.searching.memory import MemoryMeter, cap_memory
 from papan.searching.run import Status
-from papan.solving.solve import engine_of, run_job
+from papan.solving.session import engine_of
+from papan.solving.solve import run_job
 from papan.solving.timing import timed
 from papan.studio.confine import limit_processor, stand_back
 from papan.studio.observer import Observer

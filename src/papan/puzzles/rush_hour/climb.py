@@ -177,7 +177,8 @@ class Climber:
     def nameless(self, layout: Layout) -> RushHourProblem:
         """The problem of a layout, its pieces in the layout's order."""
         exit = Exit("right" if self.across else "bottom", self.middle)
-        board = RushHourBoard(self.wish.rows, self.wish.columns, tuple(layout[0]), frozenset(layout[1]), exit)
+        rows, columns, walls = self.wish.rows, self.wish.columns, frozenset(layout[1])
+        board = RushHourBoard.unchecked(rows=rows, columns=columns, pieces=tuple(layout[0]), walls=walls, exit=exit)
         return RushHourProblem(board)
 
 
