@@ -9,7 +9,7 @@ from tests.checking.solutions import RUSH, SMALL, STEPS
 
 from papan.checking.check import check
 from papan.messages import use_language
-from papan.solving.report import verdict_lines
+from papan.checking.report import verdict_lines
 
 
 @pytest.fixture(autouse=True)

@@ -38,3 +38,4 @@ class Algorithm:
     enumerates: bool = False  # goes on after a goal, so that solutions can be counted
     seeded: bool = False  # takes the job's seed as the option `seed`
     aliases: tuple[str, ...] = ()
+    source: str | None = None  # the plug-in that it came from, filled in as that is loaded

@@ -17,13 +17,13 @@ from papan.puzzles.board import AnyBoard, Board
 from papan.puzzles.layout import layouts_of
 from papan.puzzles.reading import MAX_TEXT, Reading
 from papan.support import arguments
+from papan.support.endings import PICTURE_ENDINGS
 
 if TYPE_CHECKING:
     from papan.vision.seen import Seen
 
 # Tells a file that is not there from a board in words; a row of Rush Hour may end in `.BB`, so no guessing.
 FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|webp|gif|svg)$", re.IGNORECASE)
-PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more
 CONTROL = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f]")  # bytes that no text of any encoding has
 

@@ -102,10 +102,7 @@ class Board:
 AnyBoard: TypeAlias = Any  # a puzzle's own Board class; a plug-in's need not inherit from Board
 
 _puzzle_named: Callable[[str], Any]
-
-
-def _puzzle_in_table(name: str) -> Any:
-    return None
+_puzzle_in_table: Callable[[str], Any] = lambda name: None
 
 
 def use_puzzles(puzzle_named: Callable[[str], Any], puzzle_in_table: Callable[[str], Any]) -> None:

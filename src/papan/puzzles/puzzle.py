@@ -60,6 +60,7 @@ class Puzzle:
     edits: Callable[[AnyBoard], Iterator[Change]] | None = None
     page: PageView | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
+    source: str | None = None  # the plug-in that it came from, filled in as that is loaded
 
     def require_sound(self, board: AnyBoard) -> None:
         """Raise a BoardError with every fault of the board; note in one without any that it need not be asked again."""
