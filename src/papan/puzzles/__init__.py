@@ -53,4 +53,4 @@ def remove_heuristic(heuristic: Heuristic) -> None:
     _added_heuristics.remove(heuristic)
 
 
-use_puzzles(puzzle_named, PUZZLES.get)
+use_puzzles(puzzle_named, PUZZLES)

@@ -26,6 +26,9 @@ class Hint:
 
     Cells are row × columns + column. `crosses` and `queens` are the cells that a step changes, `wrong` the marks so
     far that cannot stay. `action` is a move in the machine's word, and `left` the moves from here to the goal.
+
+    >>> import papan
+    >>> print(papan.hint("AAAB/AACB/DDCC/DDCC"))
     """
 
     technique: str
@@ -45,6 +48,9 @@ class Hint:
     def is_step(self) -> bool:
         """Whether there is something to do; else it only says what is known of the position."""
         return bool(self.crosses or self.queens or self.wrong or self.action)
+
+    def __str__(self) -> str:
+        return " ".join(sentence for sentence in (self.where, self.what, self.why) if sentence)
 
     def to_json(self) -> dict[str, Any]:
         """The hint as `--json` prints it."""
@@ -79,13 +85,20 @@ class Part:
     value: float
     sentence: str
 
+    def __str__(self) -> str:
+        return self.sentence
+
 
 WORDS = ((20, "trivial"), (40, "easy"), (60, "medium"), (80, "hard"), (101, "expert"))  # each below its score
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How hard a board is, from 1 to 100, and what that comes from."""
+    """How hard a board is, from 1 to 100, and what that comes from; str() says so.
+
+    >>> import papan
+    >>> print(papan.rate("1 2 3/4 5 6/0 7 8"))
+    """
 
     score: int
     parts: tuple[Part, ...]
@@ -94,6 +107,9 @@ class Rating:
     def word(self) -> str:
         """The catalogue's key for the score: rating.trivial, easy, medium, hard or expert."""
         return next(f"rating.{word}" for limit, word in WORDS if self.score < limit)
+
+    def __str__(self) -> str:
+        return "\n".join([text("rating.score", score=self.score, word=text(self.word)), *map(str, self.parts)])
 
     def to_json(self) -> dict[str, Any]:
         """The rating as `--json` prints it."""

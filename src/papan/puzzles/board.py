@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from typing import Any, ClassVar, Self, TypeAlias
 
@@ -37,7 +37,7 @@ class Board:
 
     def __post_init__(self) -> None:
         """Raise a BoardError with every fault; boards of a puzzle that is not in the table yet are checked later."""
-        record = _puzzle_in_table(self.puzzle)
+        record = _table.get(self.puzzle)
         if record is not None:
             record.require_sound(self)
 
@@ -86,7 +86,7 @@ class Board:
         return text
 
     def __repr__(self) -> str:
-        record = _puzzle_in_table(self.puzzle)
+        record = _table.get(self.puzzle)
         if record is None or not self.is_sound:  # it may not even have a text
             return f"<{type(self).__name__}>"
         scene, text = record.picture(self, None, None), record.one_line(self)
@@ -102,13 +102,10 @@ class Board:
 AnyBoard: TypeAlias = Any  # a puzzle's own Board class; a plug-in's need not inherit from Board
 
 _puzzle_named: Callable[[str], Any]
-_puzzle_in_table: Callable[[str], Any] = lambda name: None
+_table: Mapping[str, Any] = {}
 
 
-def use_puzzles(puzzle_named: Callable[[str], Any], puzzle_in_table: Callable[[str], Any]) -> None:
-    """Tell boards how the record of their puzzle is found; the table of puzzles does so, since it imports boards.
-
-    The second function looks at the table alone and returns None for a puzzle that is not in it.
-    """
-    global _puzzle_named, _puzzle_in_table
-    _puzzle_named, _puzzle_in_table = puzzle_named, puzzle_in_table
+def use_puzzles(puzzle_named: Callable[[str], Any], table: Mapping[str, Any]) -> None:
+    """Tell boards how the record of their puzzle is found; the table of puzzles does so, since it imports boards."""
+    global _puzzle_named, _table
+    _puzzle_named, _table = puzzle_named, table
