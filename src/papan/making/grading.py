@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from papan.advising.rate import rate
+from papan.advising.rate import rate_within
 from papan.errors import UsageError
 from papan.making.generate import make, order
 from papan.puzzles import puzzle_named
@@ -64,7 +64,7 @@ def generate_graded(
 
 def _graded(board: AnyBoard, difficulty: str, limits: Limits) -> Graded:
     try:
-        rating = rate(board, limits=limits)
+        rating = rate_within(board, limits)
     except UsageError:  # such as a board with several solutions
         return Graded(board, None, fits=False)
     low, high = DIFFICULTIES[difficulty]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 from papan import native
@@ -46,7 +47,7 @@ def _steps(request: advice.HintRequest, most: int) -> list[advice.HintStep]:
     state = start if request.position is None else state_of(board, request.position)
     crosses = tuple(request.crosses)
     steps = []
-    for hint in hints.explain(loaded, state, crosses, limits=_patience(), at_most=most):
+    for hint in islice(hints.hints_within(loaded, _patience(), state, crosses), most):
         state, crosses = follow(board, state, crosses, hint)
         steps.append(
             advice.HintStep.model_construct(
@@ -68,7 +69,7 @@ def rate_reply(request: advice.RateRequest) -> advice.RateReply:
     """How hard a board is, or why that cannot be said."""
     loaded = load(request.board, request.puzzle)
     try:
-        return advice.RateReply(rating=rating_reply(rating.rate(loaded, limits=_patience())), sentence=None)
+        return advice.RateReply(rating=rating_reply(rating.rate_within(loaded, _patience())), sentence=None)
     except UsageError as error:
         return advice.RateReply(rating=None, sentence=str(error))
 

@@ -9,6 +9,7 @@ from papan.advising import rate as rating
 from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, text
+from papan.puzzles.board import AnyBoard
 from papan.searching.limits import Limits
 from papan.studio.models import BoardText, Model, PuzzleName
 from papan.studio.replies import load
@@ -51,10 +52,10 @@ def _way(found: Outcome) -> str:
     return several("studio.outlook.moves", found.cost, count=number(found.cost))
 
 
-def _difficulty(board: object) -> list[str]:
+def _difficulty(board: AnyBoard) -> list[str]:
     """The word and the score of a board; nothing where it has no rating."""
     try:
-        rated = rating.rate(board, limits=RATING)
+        rated = rating.rate_within(board, RATING)
     except UsageError:
         return []
     return [f"{text(rated.word)} {rated.score}"]

@@ -108,7 +108,6 @@ def _shape(seed: int, size: int, patience: float) -> Shaped:
 def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> Draft:
     """A board of the wanted difficulty, or the nearest to it of those that were tried in time."""
     from papan.advising.rate import rate
-    from papan.searching.limits import Limits
 
     wanted, end = SCORES[difficulty], time.monotonic() + patience
     nearest: tuple[int, int, QueensBoard] | None = None
@@ -117,7 +116,7 @@ def _of_difficulty(rng: Random, size: int, difficulty: str, patience: float) -> 
         tried += 1
         found = _with_one_solution(rng.getrandbits(64), size, max(0.0, end - time.monotonic()))
         if found.shortfall is None:
-            score = rate(found.board, limits=Limits(time=max(0.1, end - time.monotonic()))).score
+            score = rate(found.board, time_limit=max(0.1, end - time.monotonic())).score
             away = max(wanted[0] - score, score - wanted[-1], 0)
             if away == 0:
                 return found
