@@ -21,10 +21,7 @@ BOARD = "1 2 3/4 5 6/0 7 8"
 QUEENS = "AAAB/AACB/DDCC/DDCC"
 
 ALGORITHM = """\
-from papan.algorithms import algorithm_named
-from papan.algorithms.algorithm import Algorithm
-from papan.searching.node import Node
-from papan.searching.events import Event, Kind
+from papan.extend import Algorithm, Event, Kind, Node, algorithm_named
 
 def search(problem, estimate):
     start = Node(problem.initial)
@@ -38,7 +35,7 @@ ALGORITHMS = (
 UNIFORM = "yield from algorithm_named('uniform-cost').search(problem, estimate, repeats='cheaper', ties='deepest')"
 
 HEURISTIC = """\
-from papan.puzzles.heuristic import Heuristic
+from papan.extend import Heuristic
 
 def estimate(problem, state):
     return {value} if state != problem.goal else 0

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("tables")
 BOARD = "1 2 3/4 5 6/0 7 8"
 
 HEURISTIC = """\
-from papan.puzzles.heuristic import Heuristic
+from papan.extend import Heuristic
 
 def estimate(problem, state):
     return {body}
@@ -30,9 +30,7 @@ HEURISTICS = (Heuristic("mine", "sliding", "a summary", estimate, frozenset({{"m
 """
 
 ALGORITHM = """\
-from papan.algorithms.algorithm import Algorithm
-from papan.searching.node import Node
-from papan.searching.events import Event, Kind
+from papan.extend import Algorithm, Event, Kind, Node
 
 def search(problem, estimate):
     {body}
@@ -148,7 +146,7 @@ def test_a_missing_file_and_one_of_another_kind_are_refused(tmp_path: Path) -> N
 
 
 def test_a_wrong_translation_names_its_file_and_line(write: Write) -> None:
-    source = "from papan.messages import add_translations\nadd_translations('id', {'{n} signs': 'tanda'})\n"
+    source = "from papan.extend import add_translations\nadd_translations('id', {'{n} signs': 'tanda'})\n"
     file = write(source + HEURISTIC.format(body="0"))
     assert failure(file).startswith(f"{file}:2: ValueError: 'tanda' has other {{names}} than")
 

@@ -14,12 +14,12 @@ from papan.checking.counts import judge_counts
 from papan.checking.labels import judge_labels
 from papan.checking.reading import Answer, Reader, record_of
 from papan.checking.trail import Trail
-from papan.errors import BoardError, Note, PapanError, UsageError
+from papan.errors import BoardError, Note, UsageError
 from papan.jobs.job import Job
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.loading.load import BoardSource, Loaded, is_file, load_text, read_file
-from papan.plugins.load import blame
+from papan.plugins.blame import plugin_faults_named
 from papan.puzzles import puzzle_named
 from papan.puzzles.reading import MAX_TEXT
 from papan.searching.problem import Action, Problem, State
@@ -119,16 +119,10 @@ def check(
     ).job
     text = _text_of(solution)
     record = puzzle_named(job.puzzle)
-    try:
+    with plugin_faults_named():
         problem = record.start_problem(job.board, job.metric)
         verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), tick)
-        return _strict(verdict) if strict else verdict
-    except PapanError:
-        raise
-    except Exception as error:
-        if (fault := blame(error)) is not None:
-            raise fault from error
-        raise
+    return _strict(verdict) if strict else verdict
 
 
 def check_refusal(error: BoardError, solution: str | Path) -> Verdict:

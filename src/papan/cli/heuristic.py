@@ -17,7 +17,8 @@ from papan.cli.output import Exit, Progress, has_colour, note, show_picture, to_
 from papan.errors import BoardError, Note, UsageError, unknown_name
 from papan.loading.load import load_argument, load_text, read_file
 from papan.messages import decimal, number, several, text
-from papan.plugins.load import blame, load_heuristics, load_installed_plugins
+from papan.plugins.blame import blame
+from papan.plugins.load import load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.heuristic import Heuristic

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from papan import native
-from papan.errors import LimitReachedError, PapanError, UsageError
+from papan.errors import LimitReachedError, UsageError
 from papan.jobs.job import Job
 from papan.jobs.prepare import Prepared, prepare
 from papan.jobs.replay import check_plan
 from papan.jobs.result import Result
-from papan.plugins.load import blame
+from papan.plugins.blame import blamed
 from papan.puzzles import BUILT_IN
 from papan.puzzles.capabilities import Refutation
 from papan.searching.alarm import alarm
@@ -71,9 +71,7 @@ class Session:
             stopped = reason == "stopped"
             status = Status.CANCELLED if stopped else Status.LIMIT
             return Result(self.job, status, None if stopped else reason, engine=self.engine)
-        if not isinstance(error, PapanError) and (fault := blame(error)) is not None:
-            raise fault from error
-        raise error
+        raise blamed(error)
 
 
 def refutation_instead(plan: Prepared) -> Refutation | None:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from papan.errors import PapanError
 from papan.messages import text, use_language
-from papan.plugins.load import blame
+from papan.plugins.blame import blame
 from papan.studio import advice, advising, models, outlooks, replies, what_ifs
 from papan.studio.checks import check_reply
 from papan.studio.exports import export

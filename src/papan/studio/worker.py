@@ -17,7 +17,8 @@ from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.messages import text, use_language
 from papan.native import twin
-from papan.plugins.load import blame, load_plugin
+from papan.plugins.blame import blame
+from papan.plugins.load import load_plugin
 from papan.searching.memory import MemoryMeter, cap_memory
 from papan.searching.run import Status
 from papan.solving.session import engine_of
