@@ -197,6 +197,23 @@ def test_a_puzzle_whose_states_are_lists_is_told_so(write: Write) -> None:
         papan.solve("3 1 2", puzzle="NAME")
 
 
+@pytest.mark.parametrize(
+    ("line", "module"),
+    [
+        ("from papan.puzzles.heuristic import Heuristic", "papan.puzzles.heuristic"),
+        ("import papan.searching.run as run", "papan.searching.run"),
+        ("from papan import puzzles", "papan.puzzles"),
+        ("def late():\n    from papan.errors import Note", "papan.errors"),
+    ],
+)
+def test_a_plug_in_that_imports_an_inner_module_is_told_so(write: Write, line: str, module: str) -> None:
+    file = write(f"import papan\nfrom papan.extend import Heuristic\n{line}\n{HEURISTIC.format(body=0)}")
+    number = 3 + line.count("\n")
+    with pytest.raises(PluginError, match=rf"mine\.py:{number}: {module} is an inner module .* papan\.extend"):
+        load_plugin(file)
+    assert "mine" not in heuristics_of("sliding")
+
+
 # ── installed packages ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -253,6 +270,16 @@ def test_a_broken_package_is_left_out_with_a_note(
     (note,) = [record.message for record in caplog.records]
     assert note.startswith("the installed plug-in papan_bad is left out: ")
     assert "mine" in heuristics_of("sliding")
+
+
+def test_an_installed_package_that_imports_an_inner_module_is_left_out(
+    install: Callable[[str, str], None], caplog: pytest.LogCaptureFixture
+) -> None:
+    install("papan_inner", "from papan.puzzles.heuristic import Heuristic\n" + HEURISTIC.format(body="0"))
+    with caplog.at_level(logging.WARNING):
+        load_installed_plugins()
+    assert "papan.puzzles.heuristic is an inner module" in caplog.records[0].message
+    assert "mine" not in heuristics_of("sliding")
 
 
 def test_a_mistake_in_an_installed_package_names_its_file(install: Callable[[str, str], None], tmp_path: Path) -> None:

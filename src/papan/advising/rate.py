@@ -27,6 +27,7 @@ def rate(
     >>> import papan
     >>> rating = papan.rate("8 6 7/2 5 4/3 0 1")
     >>> rating.score, rating.word
+    (100, 'rating.expert')
     """
     return rate_within(board, Limits(time_limit, node_limit, memory_limit), puzzle)
 

@@ -37,7 +37,13 @@ NOT_TEXT = "error.solution-not-text"
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a solution is right; where and why not (str(fault) is the sentence); its length and the optimum."""
+    """Whether a solution is right; where and why not (str(fault) is the sentence); its length and the optimum.
+
+    >>> import papan
+    >>> verdict = papan.check("1 2 3/4 5 6/0 7 8", "right, down")
+    >>> verdict.passed, str(verdict.fault)
+    (False, 'move 2 of the plan is down; possible there: up, left, right')
+    """
 
     passed: bool
     line: int | None = None  # the first wrong place, where it has a line

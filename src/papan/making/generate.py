@@ -182,6 +182,11 @@ def generate(
 
     Fewer, if the time is up or no others turn up. make_many tells more: what is known of each, and whether
     it is all that was asked for.
+
+    >>> import papan
+    >>> board = next(papan.generate("queens", size=5, seed=1))
+    >>> papan.solve(board, wanted="unique").unique
+    True
     """
     wish = order(puzzle, size, seed=seed, options=options, difficulty=difficulty, time_limit=time_limit)
     return (made.board for made in make_many(wish, count))

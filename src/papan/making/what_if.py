@@ -38,7 +38,13 @@ class Outcome:
 
 @dataclass(frozen=True)
 class WhatIf:
-    """A single change to a board, what is true of the board now and after it, and what the change does."""
+    """A single change to a board, what is true of the board now and after it, and what the change does.
+
+    >>> import papan
+    >>> change = next(papan.what_if("AAAB/AACB/DDCC/DDCC"))
+    >>> str(change.change), change.effect
+    ('r1c3 to B', 'several')
+    """
 
     change: Change
     before: Outcome
@@ -80,6 +86,11 @@ def what_if(
 
     Queens: each cell given to a region beside it. Rush Hour: each piece or wall taken away, a wall or a piece put
     wherever there is room.
+
+    >>> import papan
+    >>> effects = [change.effect for change in papan.what_if("AAAB/AACB/DDCC/DDCC")]
+    >>> len(effects), sorted(set(effects))
+    (16, ['several', 'unique', 'unsolvable'])
     """
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)

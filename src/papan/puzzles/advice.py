@@ -28,7 +28,11 @@ class Hint:
     far that cannot stay. `action` is a move in the machine's word, and `left` the moves from here to the goal.
 
     >>> import papan
-    >>> print(papan.hint("AAAB/AACB/DDCC/DDCC"))
+    >>> hint = papan.hint("AAAB/AACB/DDCC/DDCC")
+    >>> hint.technique, hint.crosses
+    ('region-in-line', (11, 15))
+    >>> print(hint.where, hint.what)
+    Look at region B. Cross out r3c4 and r4c4.
     """
 
     technique: str
@@ -98,6 +102,9 @@ class Rating:
 
     >>> import papan
     >>> print(papan.rate("1 2 3/4 5 6/0 7 8"))
+    Difficulty: 5 of 100, trivial
+    2 moves (optimal, proved)
+    A random board of 3×3 takes about 22 moves
     """
 
     score: int

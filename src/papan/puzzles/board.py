@@ -87,7 +87,7 @@ class Board:
 
     def __repr__(self) -> str:
         record = _table.get(self.puzzle)
-        if record is None or not self.is_sound:  # it may not even have a text
+        if record is None or (record.notation.faults and not self.is_sound):  # it may not even have a text
             return f"<{type(self).__name__}>"
         scene, text = record.picture(self, None, None), record.one_line(self)
         shown = text if len(text) <= SHOWN_SIGNS else text[: SHOWN_SIGNS - 1] + "…"

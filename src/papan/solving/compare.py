@@ -52,7 +52,7 @@ def compare(
     >>> import papan
     >>> table = papan.compare("1 2 3/4 5 6/0 7 8", ["a-star", "bfs"], ["manhattan"])
     >>> [(row.job.algorithm, row.cost, row.counts.expanded) for row in table]
-    [('a-star', 2, 2), ('breadth-first', 2, 5)]
+    [('a-star', 2, 2), ('breadth-first', 2, 6)]
     """
     jobs = compare_jobs(
         board,

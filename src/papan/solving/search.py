@@ -19,6 +19,12 @@ class SearchRun(Iterator[Event]):
 
     `job` is what is being done, with every default filled in, `counts` what was counted so far, and `result` the
     Result once the search has ended, else None. Leaving early is close(), or the end of a `with` block.
+
+    >>> import papan
+    >>> with papan.search("8 6 7/2 5 4/3 0 1", "a-star") as run:
+    ...     first = next(run)
+    >>> first.kind.value, run.counts.expanded, run.result.status.value
+    ('expand', 1, 'cancelled')
     """
 
     def __init__(self, job: Job) -> None:

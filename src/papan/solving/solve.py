@@ -238,10 +238,10 @@ def show(board: BoardSource, puzzle: str | None = None, *, strict: bool = False,
 
     >>> import papan
     >>> print(papan.show("AAAB/AACB/DDCC/DDCC"))
-    A A A B
-    A A C B
-    D D C C
-    D D C C
+    AAAB
+    AACB
+    DDCC
+    DDCC
     """
     from papan.render.text import draw
 
