@@ -60,7 +60,8 @@ def load_argument(argument: BoardSource, puzzle: str | None = None, *, strict: b
     """What an argument means: a board, `-`, else an existing file, else a board in words, else an error."""
     if puzzle is not None:
         arguments.word("puzzle", puzzle)
-    arguments.flag("strict", strict)
+    if strict is not False:
+        arguments.flag("strict", strict)
     if isinstance(argument, Loaded):
         return _without_warnings(argument) if strict else argument
     name = getattr(argument, "puzzle", None)

@@ -104,7 +104,8 @@ class Run:
         counts, waited = self.counts, self._waited
         node_limit, deepest = self._limits.nodes, counts.max_frontier or 0
         until = None if seconds is None else self.seconds + seconds
-        step = left = waited if events is None else min(waited, events)  # events before the next closer look
+        # Events before the next closer look; written out, since a watched search comes by here for every event.
+        step = left = waited if events is None or waited < events else events
         start = perf_counter() - self.seconds
         goes_on = False
         try:

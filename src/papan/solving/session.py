@@ -29,13 +29,16 @@ class Session:
     makes a result of its outcome. An error on the way goes to result_after().
     """
 
+    __slots__ = ("engine", "job", "keep", "leash", "plan", "stop", "wanted")
+
+    plan: Prepared
+
     def __init__(self, job: Job, stop: Callable[[], bool] | None = None) -> None:
         self.job, self.stop = job, stop
         self.leash = Leash(job.limits, stop)
         self.engine = "python"
         self.wanted = STOP_AT.get(job.wanted)
         self.keep = MAX_LISTED if job.wanted == "all" else 1
-        self.plan: Prepared
 
     def prepare(self, *, watched: bool) -> Result | None:
         """Look up all that the job names and choose the engine; return the result if a rule refutes the board."""

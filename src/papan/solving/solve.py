@@ -49,15 +49,18 @@ def job_for(
     >>> job.puzzle, job.algorithm, job.limits.nodes
     ('sliding', 'a-star', 1000)
     """
-    arguments.word("algorithm", algorithm)
-    arguments.word("engine", engine)
-    arguments.word("wanted", wanted)
-    arguments.word_or_none("heuristic", heuristic)
-    arguments.word_or_none("metric", metric)
-    arguments.flag("refute", refute)
-    loaded = load_argument(board, puzzle, strict=strict)
+    if not (type(algorithm) is type(engine) is type(wanted) is str and type(refute) is bool):  # at once, as most are
+        arguments.word("algorithm", algorithm)
+        arguments.word("engine", engine)
+        arguments.word("wanted", wanted)
+        arguments.flag("refute", refute)
+    if heuristic is not None:
+        arguments.word("heuristic", heuristic)
+    if metric is not None:
+        arguments.word("metric", metric)
     if options is not None:
         arguments.mapping("options", options)
+    loaded = load_argument(board, puzzle, strict=strict)
     memory = default_memory_limit() if memory_limit is None else memory_limit
     return Job(
         puzzle=loaded.puzzle,
@@ -70,7 +73,7 @@ def job_for(
         limits=Limits(time_limit, node_limit, memory),
         seed=None if seed is None else arguments.whole("seed", seed),
         wanted=wanted,
-        threads=arguments.whole("threads", threads, least=1),
+        threads=threads if type(threads) is int and threads > 0 else arguments.whole("threads", threads, least=1),
         refute=refute,
         warnings=loaded.warnings,
     )

@@ -14,12 +14,6 @@ def word(name: str, value: object) -> None:
         raise _refusal(name, value, "argument.word")
 
 
-def word_or_none(name: str, value: object) -> None:
-    """Refuse what is neither a str nor None."""
-    if value is not None:
-        word(name, value)
-
-
 def words(name: str, value: object) -> list[str]:
     """Return a list of the names given; a single str is refused, since its letters are no names."""
     if isinstance(value, str) or not isinstance(value, Iterable):
