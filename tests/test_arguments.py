@@ -54,6 +54,8 @@ def test_limits_have_the_same_names_everywhere(name: str) -> None:
         (papan.compare, {"memory_limit": 1.5}),
         (papan.hint, {"time_limit": "soon"}),
         (papan.explain, {"at_most": -1}),
+        (papan.hint, {"crosses": 5}),
+        (papan.hint, {"crosses": ["r1c1"]}),
         (papan.rate, {"node_limit": True}),
         (papan.check, {"solution": 3}),
         (papan.show, {"colour": "red"}),
@@ -68,9 +70,17 @@ def test_a_wrong_argument_is_named(function: Any, arguments: dict[str, object]) 
         function(BOARD, **arguments)
 
 
-def test_how_many_jobs_at_once_is_a_whole_number() -> None:
+def test_many_boards_are_a_list_and_the_jobs_a_whole_number() -> None:
     with pytest.raises(papan.UsageError, match=r"^jobs is 'two'"):
         papan.solve_many([BOARD], jobs="two")  # type: ignore[arg-type]
+    with pytest.raises(papan.UsageError, match=r"^boards is '1 2 3.* expected a list of boards"):
+        papan.solve_many(BOARD)
+
+
+def test_a_position_that_is_none_is_refused() -> None:
+    for state in (5, "x", [1, 2], [None] * 9):
+        with pytest.raises(papan.UsageError, match="position"):
+            papan.hint(BOARD, state)
 
 
 TYPED = """

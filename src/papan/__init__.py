@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from papan.solving.compare import compare
     from papan.solving.comparison import Comparison
     from papan.solving.search import SearchRun, search
-    from papan.solving.solve import job_for, run_job, show, solve, solve_many
+    from papan.solving.show import show
+    from papan.solving.solve import job_for, run_job, solve, solve_many
     from papan.version import VERSION, __version__
 
 __all__ = [
@@ -89,7 +90,8 @@ _NAMES_OF = {
     "searching.limits": "Limits",
     "searching.run": "Counts Status",
     "version": "VERSION __version__",
-    "solving.solve": "job_for run_job show solve solve_many",
+    "solving.show": "show",
+    "solving.solve": "job_for run_job solve solve_many",
 }
 
 

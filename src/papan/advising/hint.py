@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
@@ -84,17 +85,20 @@ def hints_within(
     crosses: Sequence[int] = (),
     puzzle: str | None = None,
 ) -> Iterator[Hint]:
-    """Yield every step from a position to the end, each found within the limits."""
+    """Return an iterator over every step from a position to the end, each found within the limits."""
+    crosses = arguments.cells("crosses", crosses)
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     if record.advice.hints is None:
         raise UsageError("error.no-hints", puzzle=record.name)
     if state is None:
         state = record.start_problem(loaded.board).initial
+    elif not isinstance(state, Sequence) or not all(isinstance(number, Integral) for number in state):
+        raise UsageError("error.position", puzzle=record.name)
     state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
     if crosses and ("placement" not in record.traits or not set(crosses) <= set(range(loaded.board.size**2))):
         raise UsageError("error.position", puzzle=record.name)
-    return record.advice.hints(loaded.board, state, tuple(crosses), Solver(limits))
+    return record.advice.hints(loaded.board, state, crosses, Solver(limits))
 
 
 def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int, ...]]:

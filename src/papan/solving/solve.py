@@ -11,7 +11,6 @@ from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.loading.load import BoardSource, load_argument
 from papan.native import run_native
-from papan.puzzles import puzzle_named
 from papan.searching.alarm import alarm
 from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
@@ -192,6 +191,7 @@ def solve_many(
     >>> [result.cost for result in papan.solve_many(["1 2/3 0", "1 2/0 3"])]
     [0, 1]
     """
+    arguments.boards("boards", boards)
     jobs = arguments.whole("jobs", jobs, least=0)
     work = (
         job_for(
@@ -234,27 +234,3 @@ def _peek(work: Iterable[Job]) -> tuple[Job | None, Iterable[Job]]:
     jobs = iter(work)
     first = next(jobs, None)
     return first, jobs if first is None else chain((first,), jobs)
-
-
-def show(board: BoardSource, puzzle: str | None = None, *, strict: bool = False, colour: bool = False) -> str:
-    """Return the board drawn as text, then what can be told of it without a search.
-
-    >>> import papan
-    >>> print(papan.show("AAAB/AACB/DDCC/DDCC"))
-    AAAB
-    AACB
-    DDCC
-    DDCC
-    """
-    from papan.render.text import draw
-
-    arguments.flag("colour", colour)
-    loaded = load_argument(board, puzzle, strict=strict)
-    record = puzzle_named(loaded.puzzle)
-    lines = [draw(record.picture(loaded.board, None, None), colour=colour)]
-    if record.knowledge.working is not None:
-        lines += ["", *record.knowledge.working(loaded.board)]
-    refutation = record.refutation_of(loaded.board)
-    if refutation is not None:
-        lines += ["", str(refutation)]
-    return "\n".join(lines)

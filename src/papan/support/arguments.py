@@ -24,6 +24,20 @@ def words(name: str, value: object) -> list[str]:
     return found
 
 
+def boards(name: str, value: object) -> None:
+    """Refuse what is not several boards: a single str is one board."""
+    if isinstance(value, str) or not isinstance(value, Iterable):
+        raise _refusal(name, value, "argument.boards")
+
+
+def cells(name: str, value: object) -> tuple[int, ...]:
+    """Return the numbers of some cells as a tuple."""
+    found = None if isinstance(value, str) or not isinstance(value, Iterable) else tuple(value)
+    if found is None or not all(isinstance(cell, Integral) for cell in found):
+        raise _refusal(name, value, "argument.cells")
+    return tuple(map(int, found))
+
+
 def flag(name: str, value: object) -> None:
     """Refuse what is neither True nor False."""
     if not isinstance(value, bool):
