@@ -4,11 +4,12 @@ papan heuristic examples/my_heuristic.py
 papan solve --plugin examples/my_heuristic.py --algorithm a-star --heuristic jumps '8 6 7/2 5 4/3 0 1'
 """
 
+from typing import Any
+
 from papan.extend import Heuristic
-from papan.puzzles.sliding.rules import SlidingProblem, Tiles
 
 
-def jumps(problem: SlidingProblem, state: Tiles) -> int:
+def jumps(problem: Any, state: tuple[int, ...]) -> int:
     """How many jumps put every tile at home: into the blank jumps the tile that belongs there, else any wrong one."""
     tiles = list(state)
     count = 0

@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, settings
 
 from papan import messages, puzzles
 from papan.algorithms import ALGORITHMS
+from papan.plugins import blame
 from papan.plugins import load as plugins
 
 # Machines are shared and slow at times: how long an example takes says nothing.
@@ -22,8 +23,8 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(puzzles, "_added_heuristics", [])
     monkeypatch.setattr(messages, "_added", {language: {} for language in messages.LANGUAGES})
     monkeypatch.setattr(plugins, "_rows", {})
-    monkeypatch.setattr(plugins, "_files", {})
-    monkeypatch.setattr(plugins, "_packages", set())
+    monkeypatch.setattr(blame, "_files", {})
+    monkeypatch.setattr(blame, "_packages", set())
     monkeypatch.setattr(plugins, "_looked_for_installed", True)
     yield
     puzzles.PUZZLES.clear()

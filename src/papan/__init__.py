@@ -18,16 +18,22 @@ if TYPE_CHECKING:
     from papan.making.what_if import WhatIf, what_if
     from papan.messages import add_translations, use_language
     from papan.plugins.load import load_plugin
+    from papan.puzzles.board import Board
     from papan.searching.events import Event, Kind
     from papan.searching.limits import Limits
     from papan.searching.run import Counts, Status
     from papan.solving.compare import compare
-    from papan.solving.solve import job_for, run_job, show, solve, solve_many
-    from papan.version import VERSION
+    from papan.solving.comparison import Comparison
+    from papan.solving.search import SearchRun, search
+    from papan.solving.show import show
+    from papan.solving.solve import job_for, run_job, solve, solve_many
+    from papan.version import VERSION, __version__
 
 __all__ = [
     "VERSION",
+    "Board",
     "BoardError",
+    "Comparison",
     "Counts",
     "Event",
     "Hint",
@@ -38,10 +44,12 @@ __all__ = [
     "PluginError",
     "Rating",
     "Result",
+    "SearchRun",
     "Status",
     "UsageError",
     "Verdict",
     "WhatIf",
+    "__version__",
     "add_translations",
     "check",
     "compare",
@@ -53,6 +61,7 @@ __all__ = [
     "load_plugin",
     "rate",
     "run_job",
+    "search",
     "show",
     "solve",
     "solve_many",
@@ -65,6 +74,8 @@ _NAMES_OF = {
     "making.what_if": "WhatIf what_if",
     "checking.check": "Verdict check",
     "solving.compare": "compare",
+    "solving.comparison": "Comparison",
+    "solving.search": "SearchRun search",
     "errors": "BoardError PapanError PluginError UsageError",
     "making.generate": "generate",
     "advising.hint": "Hint explain hint",
@@ -72,13 +83,15 @@ _NAMES_OF = {
     "loading.load": "load",
     "messages": "add_translations use_language",
     "plugins.load": "load_plugin",
+    "puzzles.board": "Board",
     "advising.rate": "Rating rate",
     "jobs.result": "Result",
     "searching.events": "Event Kind",
     "searching.limits": "Limits",
     "searching.run": "Counts Status",
-    "version": "VERSION",
-    "solving.solve": "job_for run_job show solve solve_many",
+    "version": "VERSION __version__",
+    "solving.show": "show",
+    "solving.solve": "job_for run_job solve solve_many",
 }
 
 

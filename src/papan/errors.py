@@ -39,7 +39,12 @@ class Suggestion:
 
 
 class PapanError(Exception):
-    """An error that a user can act on."""
+    """An error that a user can act on.
+
+    >>> import papan
+    >>> issubclass(papan.BoardError, papan.PapanError)
+    True
+    """
 
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key)
@@ -51,7 +56,13 @@ class PapanError(Exception):
 
 
 class UsageError(PapanError):
-    """What was asked for makes no sense: a wrong name, option or combination."""
+    """What was asked for makes no sense: a wrong name, option or combination.
+
+    >>> import papan
+    >>> papan.solve("1 2 3/4 5 6/0 7 8", "a-sta")
+    Traceback (most recent call last):
+    papan.errors.UsageError: unknown algorithm a-sta; did you mean a-star?
+    """
 
 
 class UnsureError(UsageError):
@@ -74,11 +85,25 @@ class LimitReachedError(UndecidedError):
 
 
 class PluginError(PapanError):
-    """A plug-in failed; the sentence names its file and line."""
+    """A plug-in failed; the sentence names its file and line.
+
+    >>> import papan
+    >>> papan.load_plugin("mine.py")
+    Traceback (most recent call last):
+    papan.errors.PluginError: mine.py: no such plug-in file
+    """
 
 
 class BoardError(PapanError):
-    """A board that cannot be read, with every fault in it."""
+    """A board that breaks the rules, with every fault in it.
+
+    >>> import papan
+    >>> try:
+    ...     papan.load("1 2/2 0")
+    ... except papan.BoardError as error:
+    ...     print([(fault.line, fault.column, str(fault)) for fault in error.faults])
+    [(2, 1, '2 a second time (first in line 1); expected each number once')]
+    """
 
     def __init__(
         self,

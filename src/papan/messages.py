@@ -28,6 +28,10 @@ def text(key: str, /, **values: object) -> str:
 
     A key that the catalogue lacks is itself the sentence, so that a plug-in can write its own words directly
     (and give them in other languages with add_translations).
+
+    >>> from papan.extend import text
+    >>> text("found {n} numbers; expected 2", n=3)
+    'found 3 numbers; expected 2'
     """
     spoken = _language.get()
     sentence = catalogue(spoken).get(key) or _added[spoken].get(key, key)
@@ -35,7 +39,11 @@ def text(key: str, /, **values: object) -> str:
 
 
 def add_translations(language: str, sentences: Mapping[str, str]) -> None:
-    """Add the translations of a plug-in's own sentences, which it writes in English where papan has keys."""
+    """Add the translations of a plug-in's own sentences, which it writes in English where papan has keys.
+
+    >>> import papan
+    >>> papan.add_translations("id", {"found {n} numbers; expected 2": "ditemukan {n} bilangan; seharusnya 2"})
+    """
     if language not in LANGUAGES:
         raise ValueError(f"language {language!r}; expected one of {', '.join(LANGUAGES)}")
     for sentence, translation in sentences.items():
@@ -66,7 +74,14 @@ def language() -> str:
 
 
 def use_language(name: str) -> None:
-    """Set the language in use from now on (in this thread or task)."""
+    """Set the language in use from now on (in this thread or task).
+
+    >>> import papan
+    >>> papan.use_language("id")
+    >>> print(papan.hint("AAAB/AACB/DDCC/DDCC").where)
+    Perhatikan daerah warna B.
+    >>> papan.use_language("en")
+    """
     if name not in LANGUAGES:
         raise ValueError(f"language {name!r}; expected one of {', '.join(LANGUAGES)}")
     _language.set(name)
@@ -82,16 +97,31 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def number(value: float) -> str:
-    """Return a number with its thousands separated, as the language in use does it."""
+    """Return a number with its thousands separated, as the language in use does it.
+
+    >>> from papan.extend import number
+    >>> number(12345)
+    '12,345'
+    """
     grouped = f"{value:,}"
     return grouped.replace(",", ".") if language() == "id" else grouped
 
 
 def decimal(digits: str) -> str:
-    """Return the digits of a number with the decimal sign of the language in use."""
+    """Return the digits of a number with the decimal sign of the language in use.
+
+    >>> from papan.extend import decimal
+    >>> decimal("2.5")
+    '2.5'
+    """
     return digits.replace(".", ",") if language() == "id" else digits
 
 
 def several(key: str, count: int, /, **values: object) -> str:
-    """Return the sentence of that key for `count` things; the key with `.one` is for a single one."""
+    """Return the sentence of that key for `count` things; the key with `.one` is for a single one.
+
+    >>> from papan.extend import several
+    >>> several("summary.moves", 2), several("summary.moves", 1)
+    ('2 moves', '1 move')
+    """
     return text(f"{key}.one" if count == 1 else key, **{"count": count, **values})

@@ -16,7 +16,6 @@ from papan.puzzles.advice import Rating
 from papan.puzzles.difficulty import WORDS
 from papan.puzzles.queens.rate import LEVELS
 from papan.puzzles.sliding.rate import KNOWN, typical
-from papan.searching.limits import Limits
 
 # By the hardest step they need, easiest first.
 QUEENS = {
@@ -125,7 +124,7 @@ def test_a_board_without_its_one_solution_is_not_rated(words: str, said: str) ->
 @pytest.mark.parametrize("words", ["15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14", HARD, QUEENS["pair"]])
 def test_a_board_that_is_not_solved_in_time_is_undecided(words: str) -> None:
     with pytest.raises(UndecidedError, match="within the limits"):
-        rate(words, limits=Limits(nodes=1))
+        rate(words, node_limit=1)
 
 
 @given(score=st.integers(1, 100))

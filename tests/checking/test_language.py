@@ -8,8 +8,8 @@ import pytest
 from tests.checking.solutions import RUSH, SMALL, STEPS
 
 from papan.checking.check import check
+from papan.checking.report import verdict_lines
 from papan.messages import use_language
-from papan.solving.report import verdict_lines
 
 
 @pytest.fixture(autouse=True)

@@ -138,8 +138,9 @@ def test_a_placement_puzzle_that_finds_no_boards_takes_records_only(monkeypatch:
 def test_an_error_in_a_plug_in_names_its_file(tmp_path: Path) -> None:
     plugin = tmp_path / "broken.py"
     plugin.write_text(
-        "from dataclasses import replace\nfrom papan.puzzles.sliding import SLIDING\n"
+        "from dataclasses import replace\nfrom papan.extend import puzzle_named\n"
         "def find(board, lines):\n    return 1 // 0\n"
+        "SLIDING = puzzle_named('sliding')\n"
         "PUZZLES = [replace(SLIDING, name='broken', solutions=replace(SLIDING.solutions, find=find))]\n"
     )
     load_plugin(plugin)

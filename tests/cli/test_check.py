@@ -226,7 +226,7 @@ def test_ctrl_c_while_the_optimum_is_sought_keeps_the_verdict(
     def search_interrupted(*_: object, **__: object) -> Outcome:
         return Outcome(Status.CANCELLED, None, [], 0, Counts(), 0.0)
 
-    monkeypatch.setattr("papan.solving.solve.run", search_interrupted)
+    monkeypatch.setattr("papan.searching.run.Run.finish", search_interrupted)
     monkeypatch.setattr("papan.solving.solve.run_native", search_interrupted)
     assert run(["check", "board.txt", "solution.txt"]) == 130
     assert capsys.readouterr().out.startswith("Passed")

@@ -13,7 +13,7 @@ import pytest
 pytestmark = pytest.mark.usefixtures("tables")
 
 OWN = """\
-from papan.puzzles.heuristic import Heuristic
+from papan.extend import Heuristic
 
 def wrong_cells(problem, state):
     return sum(tile != home for tile, home in zip(state, problem.goal))
@@ -158,7 +158,7 @@ def test_what_makes_no_sense_is_refused(papan: Any, arguments: tuple[str, ...], 
 
 def test_a_name_that_two_puzzles_have_needs_the_puzzle(papan: Any, tmp_path: Path) -> None:
     file = tmp_path / "both.py"
-    source = "from papan.puzzles.puzzle import Heuristic\n"
+    source = "from papan.extend import Heuristic\n"
     source += "HEURISTICS = [Heuristic('both', p, '', lambda problem, state: 0) for p in ('sliding', 'rush-hour')]\n"
     file.write_text(source)
     ran = papan("heuristic", "both", "--plugin", str(file))
@@ -192,7 +192,7 @@ def test_it_speaks_indonesian(papan: Any, own: str) -> None:
 def test_ctrl_c_ends_with_what_was_found_so_far(tmp_path: Path) -> None:
     file = tmp_path / "slow.py"
     file.write_text(
-        "from papan.puzzles.puzzle import Heuristic\n"
+        "from papan.extend import Heuristic\n"
         "import os, signal\n"
         "def slow(problem, state):\n"
         "    if len(state) == 6:\n"

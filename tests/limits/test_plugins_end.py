@@ -13,7 +13,7 @@ import pytest
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="there is no fork here")
 
-HEAD = "from papan.puzzles.puzzle import Heuristic\n"
+HEAD = "from papan.extend import Heuristic\n"
 ROW = "HEURISTICS = (Heuristic('own', 'sliding', 'my own', own),)\n"
 BOARD = "1 2 3/4 5 6/0 7 8"
 BODIES = {

@@ -83,5 +83,5 @@ def test_of_a_generator_that_knows_no_difficulties_boards_are_rated_until_one_fi
 
 
 def test_a_board_that_its_generator_has_rated_is_not_rated_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.making.grading.rate", lambda *_, **__: pytest.fail("it was rated already"))
+    monkeypatch.setattr("papan.making.grading.rate_within", lambda *_, **__: pytest.fail("it was rated already"))
     assert make(order("queens", 6, seed=1, difficulty="easy"), 0).fits

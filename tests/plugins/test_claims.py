@@ -21,10 +21,7 @@ BOARD = "1 2 3/4 5 6/0 7 8"
 QUEENS = "AAAB/AACB/DDCC/DDCC"
 
 ALGORITHM = """\
-from papan.algorithms import algorithm_named
-from papan.algorithms.algorithm import Algorithm
-from papan.searching.node import Node
-from papan.searching.events import Event, Kind
+from papan.extend import Algorithm, Event, Kind, Node, algorithm_named
 
 def search(problem, estimate):
     start = Node(problem.initial)
@@ -38,7 +35,7 @@ ALGORITHMS = (
 UNIFORM = "yield from algorithm_named('uniform-cost').search(problem, estimate, repeats='cheaper', ties='deepest')"
 
 HEURISTIC = """\
-from papan.puzzles.heuristic import Heuristic
+from papan.extend import Heuristic
 
 def estimate(problem, state):
     return {value} if state != problem.goal else 0
@@ -90,7 +87,7 @@ def test_a_plan_that_does_not_solve_the_board_is_the_fault_of_the_plug_in(
     with pytest.raises(PluginError) as caught:
         papan.solve(BOARD, "mine")
     assert str(caught.value) == f"{file}: mine gave a plan that does not solve the board: {fault}"
-    row = next(papan.compare(BOARD, ["mine", "bfs"]))
+    row = papan.compare(BOARD, ["mine", "bfs"])[0]
     assert (row.status, row.solved, row.reason_text()) == (papan.Status.FAILED, False, str(caught.value))
 
 

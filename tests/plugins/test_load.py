@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("tables")
 BOARD = "1 2 3/4 5 6/0 7 8"
 
 HEURISTIC = """\
-from papan.puzzles.heuristic import Heuristic
+from papan.extend import Heuristic
 
 def estimate(problem, state):
     return {body}
@@ -30,9 +30,7 @@ HEURISTICS = (Heuristic("mine", "sliding", "a summary", estimate, frozenset({{"m
 """
 
 ALGORITHM = """\
-from papan.algorithms.algorithm import Algorithm
-from papan.searching.node import Node
-from papan.searching.events import Event, Kind
+from papan.extend import Algorithm, Event, Kind, Node
 
 def search(problem, estimate):
     {body}
@@ -148,7 +146,7 @@ def test_a_missing_file_and_one_of_another_kind_are_refused(tmp_path: Path) -> N
 
 
 def test_a_wrong_translation_names_its_file_and_line(write: Write) -> None:
-    source = "from papan.messages import add_translations\nadd_translations('id', {'{n} signs': 'tanda'})\n"
+    source = "from papan.extend import add_translations\nadd_translations('id', {'{n} signs': 'tanda'})\n"
     file = write(source + HEURISTIC.format(body="0"))
     assert failure(file).startswith(f"{file}:2: ValueError: 'tanda' has other {{names}} than")
 
@@ -197,6 +195,23 @@ def test_a_puzzle_whose_states_are_lists_is_told_so(write: Write) -> None:
     load_plugin(write(source))
     with pytest.raises(PluginError, match=r"is a list, which cannot be remembered; expected .* a tuple"):
         papan.solve("3 1 2", puzzle="NAME")
+
+
+@pytest.mark.parametrize(
+    ("line", "module"),
+    [
+        ("from papan.puzzles.heuristic import Heuristic", "papan.puzzles.heuristic"),
+        ("import papan.searching.run as run", "papan.searching.run"),
+        ("from papan import puzzles", "papan.puzzles"),
+        ("def late():\n    from papan.errors import Note", "papan.errors"),
+    ],
+)
+def test_a_plug_in_that_imports_an_inner_module_is_told_so(write: Write, line: str, module: str) -> None:
+    file = write(f"import papan\nfrom papan.extend import Heuristic\n{line}\n{HEURISTIC.format(body=0)}")
+    number = 3 + line.count("\n")
+    with pytest.raises(PluginError, match=rf"mine\.py:{number}: {module} is an inner module .* papan\.extend"):
+        load_plugin(file)
+    assert "mine" not in heuristics_of("sliding")
 
 
 # ── installed packages ───────────────────────────────────────────────────────────────────────────────────────
@@ -255,6 +270,14 @@ def test_a_broken_package_is_left_out_with_a_note(
     (note,) = [record.message for record in caplog.records]
     assert note.startswith("the installed plug-in papan_bad is left out: ")
     assert "mine" in heuristics_of("sliding")
+
+
+def test_an_installed_package_that_imports_an_inner_module_is_left_out(install: Callable[[str, str], None]) -> None:
+    rows = HEURISTIC.format(body="0")
+    install("papan_inner", "from papan.puzzles.heuristic import Heuristic\n" + rows)
+    install("papan_proper", rows.replace('"mine"', '"yours"'))
+    load_installed_plugins()
+    assert "mine" not in heuristics_of("sliding") and "yours" in heuristics_of("sliding")
 
 
 def test_a_mistake_in_an_installed_package_names_its_file(install: Callable[[str, str], None], tmp_path: Path) -> None:

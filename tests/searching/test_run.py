@@ -3,11 +3,12 @@
 import pytest
 
 import papan
+from papan.jobs.prepare import prepare
 from papan.jobs.trace import Trace
 from papan.searching.events import Event, Kind
 from papan.searching.limits import Limits
 from papan.searching.node import Node
-from papan.searching.run import Status, run
+from papan.searching.run import Run, Status, run
 
 HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
 
@@ -86,6 +87,69 @@ def test_the_runner_stops_at_the_wanted_number_of_goals():
     assert run(events(*[Kind.GOAL] * 5), wanted=2).solutions == 2
     everything = run(events(*[Kind.GOAL] * 5), wanted=None, keep=3)
     assert (everything.solutions, len(everything.goals)) == (5, 3)
+
+
+def test_a_search_goes_on_slice_by_slice_as_it_would_in_one_go():
+    job = papan.job_for("8 6 7/2 5 4/3 0 1", "a-star", "misplaced", engine="python", node_limit=2000)
+    whole = papan.run_job(job)
+    for events in (1, 7, 1000):
+        sliced = Run(prepare(job).start_search(), job.limits)
+        last = []
+        while sliced.outcome is None:
+            last.append(sliced.advance(events=events))
+        assert (sliced.outcome.status, sliced.outcome.reason) == (whole.status, whole.reason)
+        assert sliced.counts == whole.counts
+        assert last[-1] is None and None not in last[:-1]  # the node that was one too many is nobody's event
+        assert sliced.advance() is None
+
+
+def test_a_slice_has_just_so_many_events():
+    sliced = Run(events(*[Kind.GENERATE] * 100))
+    for number in range(1, 10):
+        sliced.advance(events=number)
+        assert sliced.counts.generated == number * (number + 1) // 2
+    assert sliced.outcome is None and sliced.seconds > 0
+
+
+def test_a_slice_of_no_time_ends_at_the_next_look_at_the_clock():
+    sliced = Run(events(*[Kind.GENERATE] * 1000))
+    while sliced.advance(seconds=0) is not None:
+        pass
+    assert sliced.outcome is not None and sliced.counts.generated == 1000
+
+
+def test_a_goal_is_the_last_event_of_its_slice():
+    sliced = Run(events(Kind.EXPAND, Kind.GOAL, Kind.EXPAND))
+    event = sliced.advance()
+    assert event is not None and event.kind is Kind.GOAL
+    assert sliced.outcome is not None and sliced.outcome.status is Status.SOLVED
+
+
+def test_what_is_closed_was_cancelled():
+    closed = []
+
+    def search():
+        try:
+            while True:
+                yield Event(Kind.EXPAND, Node(None))
+        finally:
+            closed.append(True)
+
+    sliced = Run(search())
+    sliced.advance(events=3)
+    sliced.close()
+    assert closed == [True] and sliced.advance() is None
+    assert sliced.outcome is not None
+    assert (sliced.outcome.status, sliced.outcome.counts.expanded) == (Status.CANCELLED, 3)
+
+
+def test_a_watcher_takes_no_search_time_and_may_interrupt():
+    def interrupts(event, counts):
+        raise KeyboardInterrupt
+
+    for watchers in ({"watch": interrupts}, {"tick": interrupts, "tick_seconds": 0}):
+        outcome = run(events(*[Kind.EXPAND] * 50), **watchers)
+        assert (outcome.status, outcome.counts.expanded) == (Status.CANCELLED, 1)
 
 
 def test_every_event_is_watched_and_counted_alike():

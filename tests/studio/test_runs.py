@@ -244,7 +244,7 @@ def _memory_of(pid: int) -> int:
 def test_a_plug_in_that_fails_names_its_line(studio: Any, tmp_path: Path, tables: None) -> None:
     file = tmp_path / "mine.py"
     file.write_text(
-        "from papan.puzzles.puzzle import Heuristic\n"
+        "from papan.extend import Heuristic\n"
         "def estimate(problem, state):\n    return 1 // 0\n"
         'HEURISTICS = (Heuristic("mine", "sliding", "my own", estimate),)\n'
     )
@@ -256,7 +256,7 @@ def test_a_plug_in_that_fails_names_its_line(studio: Any, tmp_path: Path, tables
 def test_a_run_that_hears_nothing_is_stopped_all_the_same(studio: Any, tmp_path: Path, tables: None) -> None:
     file = tmp_path / "deaf.py"
     file.write_text(
-        "import time\nfrom papan.puzzles.puzzle import Heuristic\n"
+        "import time\nfrom papan.extend import Heuristic\n"
         "def estimate(problem, state):\n    time.sleep(1000)\n    return 0\n"
         'HEURISTICS = (Heuristic("deaf", "sliding", "my own", estimate),)\n'
     )

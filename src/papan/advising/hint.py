@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from papan.advising.position import numbers_of, state_of
 from papan.errors import Note, UsageError
 from papan.jobs.job import Wanted
 from papan.jobs.result import Result
-from papan.loading.load import FILE_ENDING, is_file, load_argument, read_file, read_stdin
+from papan.loading.load import FILE_ENDING, BoardSource, is_file, load_argument, read_file, read_stdin
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint
 from papan.puzzles.board import AnyBoard
@@ -25,49 +26,75 @@ from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
 from papan.searching.problem import State
 from papan.solving.solve import job_for, run_job
+from papan.support import arguments
 
-__all__ = ["Hint", "explain", "hint", "position_of", "read_position"]
+__all__ = ["Hint", "explain", "hint", "hints_within", "position_of", "read_position"]
 
-PATIENCE = Limits(time=10.0)
 REMEMBERED = 4_096  # positions on ways that are not proved shortest
 MAX_NUMBERS = 1 << 20  # in the positions of one way
 
 
 def hint(
-    board: AnyBoard,
+    board: BoardSource,
     state: State | None = None,
     crosses: Sequence[int] = (),
     *,
     puzzle: str | None = None,
-    limits: Limits = PATIENCE,
+    time_limit: float | None = 10.0,
+    node_limit: int | None = None,
+    memory_limit: int | None = None,
 ) -> Hint | None:
-    """The next step from a position (None: the start); None when it is solved.
+    """Return the next step from a position (None: the start); None when it is solved.
 
-    `crosses` are the cells that the player has ruled out, where a position has such marks.
+    `crosses` are the cells that the player has ruled out, where a position has such marks, each row × columns + column.
+    The limits are those of each search that the hint takes.
+
+    >>> import papan
+    >>> hint = papan.hint("1 2 3/4 5 6/0 7 8")
+    >>> hint.action, hint.left
+    ('right', 2)
     """
-    return next(_hints(board, state, crosses, puzzle, limits), None)
+    return next(hints_within(board, Limits(time_limit, node_limit, memory_limit), state, crosses, puzzle), None)
 
 
 def explain(
-    board: AnyBoard,
+    board: BoardSource,
     state: State | None = None,
     crosses: Sequence[int] = (),
     *,
     puzzle: str | None = None,
-    limits: Limits = PATIENCE,
+    time_limit: float | None = 10.0,
+    node_limit: int | None = None,
+    memory_limit: int | None = None,
     at_most: int | None = None,
 ) -> list[Hint]:
-    """Every step from a position to the end, or so many of them; the first one is the hint."""
-    return list(islice(_hints(board, state, crosses, puzzle, limits), at_most))
+    """Return every step from a position to the end, or so many of them; the first one is the hint.
+
+    >>> import papan
+    >>> [hint.action for hint in papan.explain("1 2 3/4 5 6/0 7 8")]
+    ['right', 'right']
+    """
+    if at_most is not None:
+        at_most = arguments.whole("at_most", at_most, least=0)
+    limits = Limits(time_limit, node_limit, memory_limit)
+    return list(islice(hints_within(board, limits, state, crosses, puzzle), at_most))
 
 
-def _hints(
-    board: AnyBoard, state: State | None, crosses: Sequence[int], puzzle: str | None, limits: Limits
+def hints_within(
+    board: BoardSource,
+    limits: Limits,
+    state: State | None = None,
+    crosses: Sequence[int] = (),
+    puzzle: str | None = None,
 ) -> Iterator[Hint]:
+    """Return an iterator over every step from a position to the end, each found within the limits."""
+    crosses = arguments.cells("crosses", crosses)
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     if state is None:
         state = record.start_problem(loaded.board).initial
+    elif not isinstance(state, Sequence) or not all(isinstance(number, Integral) for number in state):
+        raise UsageError("error.position", puzzle=record.name)
     if record.positions.state_of is not None:
         state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
     if crosses and not _are_cells(record, loaded.board, crosses):

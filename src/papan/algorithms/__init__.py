@@ -226,7 +226,12 @@ BUILT_IN = frozenset(ALGORITHMS)  # the others come from plug-ins
 
 
 def algorithm_named(name: str) -> Algorithm:
-    """The algorithm of that name or alias, or a UsageError that names the nearest one."""
+    """The algorithm of that name or alias, or a UsageError that names the nearest one.
+
+    >>> from papan.extend import algorithm_named
+    >>> algorithm_named("A*").name
+    'a-star'
+    """
     algorithm = _look_up(name)
     if algorithm is None:
         look_for_more()

@@ -45,6 +45,7 @@ class Algorithm:
     letters: Letters | None = None  # None: g, h and f where there is a heuristic, else none
     # What tells how far a run has come: the largest f taken up so far, which rises, or the least h, which falls.
     progress: Literal["f", "h"] | None = None
+    source: str | None = None  # the plug-in that it came from, filled in as that is loaded
 
     @property
     def node_letters(self) -> Letters:

@@ -14,17 +14,18 @@ from papan.checking.counts import judge_counts
 from papan.checking.labels import judge_labels
 from papan.checking.reading import Answer, Reader, record_of
 from papan.checking.trail import Trail
-from papan.errors import BoardError, Note, PapanError, UsageError
+from papan.errors import BoardError, Note, UsageError
 from papan.jobs.job import Job
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
-from papan.loading.load import Loaded, is_file, load_argument, load_text, read_file
+from papan.loading.load import BoardSource, Loaded, is_file, load_text, read_file
+from papan.plugins.blame import plugin_faults_named
 from papan.puzzles import puzzle_named
-from papan.puzzles.board import AnyBoard
 from papan.puzzles.reading import MAX_TEXT
 from papan.searching.problem import Action, Problem, State
 from papan.searching.run import Status, Watcher
 from papan.solving.solve import job_for, run_job
+from papan.support import arguments
 from papan.version import VERSION
 
 MAX_BLOCKS = 20  # of a text, in which its board is looked for
@@ -36,7 +37,13 @@ NOT_TEXT = "error.solution-not-text"
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a solution is right; if not, where and why (str(fault) is the sentence); its length and the optimum."""
+    """Whether a solution is right; if not, where and why (str(fault) is the sentence); its length and the optimum.
+
+    >>> import papan
+    >>> verdict = papan.check("1 2 3/4 5 6/0 7 8", "right, down")
+    >>> verdict.passed, str(verdict.fault)
+    (False, 'move 2 of the plan is down; possible there: up, left, right')
+    """
 
     passed: bool
     line: int | None = None  # of the first fault, if the solution has lines
@@ -82,35 +89,46 @@ class Verdict:
 
 
 def check(
-    board: AnyBoard,
+    board: BoardSource,
     solution: str | Path | Result,
     *,
     puzzle: str | None = None,
     metric: str | None = None,
     time_limit: float | None = 10.0,
+    node_limit: int | None = None,
+    memory_limit: int | None = None,
     strict: bool = False,
     tick: Watcher | None = None,
 ) -> Verdict:
-    """Return the verdict on a solution: a Result, a JSON record, a text with boards or moves in it, or a file.
+    """Return the verdict on a solution: a Result, a JSON record, any text with the boards or moves in it, or a file.
 
-    With `strict`, a warning, such as a wrong label beside right boards, is a failure.
+    The limits are those of the search for the optimum, which `tick` may follow. With `strict` a warning, such as a
+    wrong label beside right boards, is a failure.
+
+    >>> import papan
+    >>> verdict = papan.check("1 2 3/4 5 6/0 7 8", "right, right")
+    >>> verdict.passed, verdict.moves, verdict.optimal_cost
+    (True, 2, 2)
     """
-    loaded = load_argument(board, puzzle)
-    job = prepare(job_for(loaded, metric=metric, time_limit=time_limit)).job
+    arguments.flag("strict", strict)
+    if not isinstance(solution, str | Path | Result):
+        raise UsageError("error.argument.solution", name="solution", found=repr(solution)[:40])
+    job = prepare(
+        job_for(
+            board,
+            puzzle=puzzle,
+            metric=metric,
+            time_limit=time_limit,
+            node_limit=node_limit,
+            memory_limit=memory_limit,
+        )
+    ).job
     text = _text_of(solution)
     record = puzzle_named(job.puzzle)
-    try:
+    with plugin_faults_named():
         problem = record.start_problem(job.board, job.metric)
         verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), tick)
-        return _strict(verdict) if strict else verdict
-    except PapanError:
-        raise
-    except Exception as error:
-        from papan.plugins.load import blame
-
-        if (fault := blame(error)) is not None:
-            raise fault from error
-        raise
+    return _strict(verdict) if strict else verdict
 
 
 def check_refusal(error: BoardError, solution: str | Path) -> Verdict:

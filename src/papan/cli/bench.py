@@ -15,9 +15,9 @@ from papan.bench.work import Contender, Work
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption
 from papan.cli.output import Exit, Progress, note, to_json
-from papan.cli.table import aligned
 from papan.errors import unknown_name
 from papan.messages import decimal, number, text
+from papan.support.table import aligned
 from papan.version import VERSION
 
 COLUMNS = ("puzzle", "work", "who", "boards", "cpu-time", "rate", "unit", "ratio", "answers")

@@ -10,14 +10,14 @@ import typer
 from papan.checking.check import NOT_TEXT, check_refusal
 from papan.checking.check import check as check_solution
 from papan.checking.folder import Row, check_folder, pairs_in
+from papan.checking.report import verdict_lines
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, note, remark, to_json, worst
-from papan.cli.table import aligned, comma_separated
 from papan.errors import BoardError, UsageError
 from papan.loading.load import load_argument, read_file, read_stdin
 from papan.messages import text
-from papan.solving.report import verdict_lines
+from papan.support.table import aligned, comma_separated
 
 EXIT_OF_ROW = {
     "pass": Exit.SOLVED,

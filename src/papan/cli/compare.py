@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
-from papan.algorithms import algorithm_named
 from papan.cli.app import app
 from papan.cli.arguments import (
     BoardArgument,
@@ -25,18 +25,20 @@ from papan.cli.arguments import (
     parse_memory,
     parse_options,
 )
-from papan.cli.compare_table import comparison_table
 from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark, to_json
-from papan.cli.table import FORMATS
 from papan.errors import UsageError
 from papan.jobs.result import Result
-from papan.loading.load import Loaded, load_argument
+from papan.loading.load import load_argument
 from papan.messages import text
-from papan.puzzles import puzzle_named
-from papan.searching.options import refuse_unknown
-from papan.searching.run import Status
-from papan.solving.compare import compare as run_comparison
-from papan.solving.compare import ways
+from papan.solving.compare import compare_each, compare_jobs
+from papan.solving.comparison import Comparison
+
+FORMATS: dict[str, Callable[[Comparison], str]] = {
+    "text": str,
+    "csv": Comparison.to_csv,
+    "latex": Comparison.to_latex,
+    "markdown": Comparison.to_markdown,
+}
 
 
 @app.command(help="help.compare", epilog="help.compare.examples")
@@ -70,38 +72,31 @@ def compare(
         raise UsageError("error.one-format", found=", ".join(f"--{name}" for name in chosen))
     loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded)
-    algorithms, heuristics, options = _names(algorithm), _names(heuristic), parse_options(option)
-    chosen_ways = ways(loaded.puzzle, algorithms, heuristics)
-    _refuse_unknown_options(loaded, [name for name, _ in chosen_ways], options)
-    total = len(chosen_ways)
+    jobs = compare_jobs(
+        loaded,
+        _names(algorithm),
+        _names(heuristic),
+        engine=engine,
+        metric=metric,
+        options=parse_options(option),
+        time_limit=time_limit,
+        node_limit=node_limit,
+        memory_limit=parse_memory(memory_limit),
+        seed=seed,
+        refute=not no_refute,
+    )
     results: list[Result] = []
-    interrupted = False
     with Progress() as progress:
-        progress.show(text("cli.compare-progress", done=0, total=total))
-        for result in run_comparison(
-            loaded,
-            algorithms,
-            heuristics,
-            engine=engine,
-            metric=metric,
-            options=options,
-            time_limit=time_limit,
-            node_limit=node_limit,
-            memory_limit=parse_memory(memory_limit),
-            seed=seed,
-            refute=not no_refute,
-        ):
+        progress.show(text("cli.compare-progress", done=0, total=len(jobs)))
+        for result in compare_each(jobs):
             results.append(result)
-            progress.show(text("cli.compare-progress", done=len(results), total=total))
-            if result.interrupted or result.status is Status.CANCELLED:
-                interrupted = True
-                break
+            progress.show(text("cli.compare-progress", done=len(results), total=len(jobs)))
+    table = Comparison(results)
     if as_json:
-        print(to_json([result.to_json() for result in results]))
+        print(to_json([result.to_json() for result in table]))
     else:
-        kind = chosen[0] if chosen else "text"
-        print(FORMATS[kind](*comparison_table(puzzle_named(loaded.puzzle), results, for_people=kind != "csv")))
-    if interrupted:
+        print(FORMATS[chosen[0] if chosen else "text"](table))
+    if table.interrupted:
         note(text("cli.interrupted"))
         return Exit.INTERRUPTED
     # Of what became of the rows, the best: solved, then a proof that there is no solution, then a limit.
@@ -115,13 +110,3 @@ def _formats(as_csv: bool, as_latex: bool, as_markdown: bool, as_json: bool) -> 
 
 def _names(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
-
-
-def _refuse_unknown_options(loaded: Loaded, algorithms: list[str], given: dict[str, str]) -> None:
-    """Each run takes the options it knows; one that no run knows is a slip."""
-    puzzle = puzzle_named(loaded.puzzle)
-    known = [*puzzle.options, *(puzzle.knowledge.best_options if "best" in algorithms else ())]
-    for name in algorithms:
-        name = puzzle.best_choice(loaded.board, None).algorithm if name == "best" else name
-        known += algorithm_named(name).options
-    refuse_unknown(known, given)

@@ -17,8 +17,8 @@ from papan.cli.output import Exit, Progress, has_colour, note, show_picture, to_
 from papan.errors import BoardError, Note, UsageError, unknown_name
 from papan.loading.load import load_argument, load_text, read_file
 from papan.messages import decimal, number, several, text
-from papan.plugins.check import CheckedEstimate
-from papan.plugins.load import blame, load_heuristics, load_installed_plugins
+from papan.plugins.blame import blame
+from papan.plugins.load import load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.heuristic import Heuristic
@@ -231,8 +231,8 @@ def _numbers(example: Counterexample) -> str:
 def _command(row: Heuristic, found: Findings, example: Counterexample) -> str:
     """The command that finds this counterexample again."""
     words = ["papan", "heuristic", row.name, "--puzzle", row.puzzle]
-    if isinstance(row.estimate, CheckedEstimate) and Path(row.estimate.source).is_file():
-        words += ["--plugin", row.estimate.source]
+    if row.source is not None and Path(row.source).is_file():
+        words += ["--plugin", row.source]
     if len(puzzle_named(row.puzzle).metrics) > 1:
         words += ["--metric", found.metric]
     return shlex.join([*words, position_line(row, found.metric, example)])

@@ -15,7 +15,6 @@ from papan.errors import UsageError
 from papan.loading.load import Loaded, load_argument
 from papan.messages import number, text
 from papan.puzzles import puzzle_named
-from papan.searching.limits import Limits
 from papan.searching.problem import State
 from papan.version import VERSION
 
@@ -42,13 +41,13 @@ def hint_command(
     remark(loaded, from_start=position is not None)
     if loaded.seen is not None and not as_json:
         note(loaded.seen.position())
-    record, limits = puzzle_named(loaded.puzzle), Limits(time=time_limit)
+    record = puzzle_named(loaded.puzzle)
     state, crosses = _so_far(loaded) if position is None else position_of(loaded.board, position)
     with Progress(not as_json):
         if to_the_end:
-            steps = explain(loaded, state, crosses, limits=limits, at_most=MAX_STEPS + 1)
+            steps = explain(loaded, state, crosses, time_limit=time_limit, at_most=MAX_STEPS + 1)
         else:
-            first = hint(loaded, state, crosses, limits=limits)
+            first = hint(loaded, state, crosses, time_limit=time_limit)
             steps = [] if first is None else [first]
     complete = len(steps) <= MAX_STEPS
     steps = steps[:MAX_STEPS]

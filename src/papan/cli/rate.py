@@ -7,9 +7,7 @@ from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictOption, TimeLimitOption
 from papan.cli.output import Exit, Progress, given, remark, to_json
 from papan.loading.load import load_argument
-from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.searching.limits import Limits
 from papan.version import VERSION
 
 
@@ -24,13 +22,11 @@ def rate_command(
     loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded)
     with Progress(not as_json):
-        rating = rate(loaded, limits=Limits(time=time_limit))
+        rating = rate(loaded, time_limit=time_limit)
     if as_json:
         board_text = puzzle_named(loaded.puzzle).one_line(loaded.board)
         facts = {"papan": VERSION, "puzzle": loaded.puzzle, "board": board_text, **rating.to_json()}
         print(to_json(facts))
     else:
-        print(text("rating.score", score=rating.score, word=text(rating.word)))
-        for part in rating.parts:
-            print(f"  {part.sentence}")
+        print(str(rating).replace("\n", "\n  "))
     return Exit.SOLVED

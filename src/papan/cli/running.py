@@ -50,7 +50,7 @@ def _code_of(arguments: list[str]) -> int:
         return Exit.INTERRUPTED
     except SystemExit as end:
         if not isinstance(end.__context__, BrokenPipeError):
-            from papan.plugins.load import blame
+            from papan.plugins.blame import blame
 
             fault = blame(end)  # a plug-in that ends the program has not done what it was asked to do
             if fault is None:
@@ -59,7 +59,7 @@ def _code_of(arguments: list[str]) -> int:
             return Exit.USAGE
         return _without_output(end.__context__, Exit.SOLVED)  # Typer would end with 1, as if there were no solution
     except Exception as error:  # a plug-in's, or a fault of papan, which should show where it is
-        from papan.plugins.load import blame
+        from papan.plugins.blame import blame
 
         fault = blame(error)
         if fault is not None:

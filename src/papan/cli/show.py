@@ -22,7 +22,7 @@ from papan.loading.load import load_argument
 from papan.messages import text
 from papan.puzzles import puzzle_named
 from papan.solving.export import check_look, save_board
-from papan.solving.solve import show as describe
+from papan.solving.show import show as describe
 
 
 @app.command(help="help.show", epilog="help.show.examples")

@@ -53,7 +53,8 @@ from papan.searching.events import Event
 from papan.searching.run import Counts, Status
 from papan.solving.export import can_hold, check_look, check_targets, save_result, write_file
 from papan.solving.report import summary
-from papan.solving.solve import job_for, refutation_instead, run_job
+from papan.solving.session import refutation_instead
+from papan.solving.solve import job_for, run_job
 
 
 @app.command(help="help.solve", epilog="help.solve.examples")

@@ -19,7 +19,13 @@ ENGINES = ("auto", "python", "native")
 
 @dataclass(frozen=True)
 class Job:
-    """Solve this board, in this way, within these limits."""
+    """Solve this board, in this way, within these limits; job_for() fills in the defaults.
+
+    >>> import papan
+    >>> job = papan.job_for("1 2 3/4 5 6/0 7 8")
+    >>> job.puzzle, job.algorithm, job.wanted
+    ('sliding', 'best', 'first')
+    """
 
     puzzle: str
     board: AnyBoard

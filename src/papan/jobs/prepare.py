@@ -8,7 +8,6 @@ from functools import cached_property, partial
 from random import Random
 from typing import Any
 
-from papan import algorithms, puzzles
 from papan.algorithms import ALGORITHMS, algorithm_named, is_best
 from papan.algorithms.algorithm import Algorithm, Claim
 from papan.errors import UsageError, unknown_name
@@ -52,10 +51,10 @@ class Prepared:
     def plugin_parts(self) -> tuple[str, ...]:
         """The names of the algorithm, the heuristic and the puzzle (with its heuristics) that are not papan's own."""
         algorithm, heuristic, puzzle = self.algorithm, self.heuristic, self.puzzle
-        parts = [] if algorithm.name in algorithms.BUILT_IN else [algorithm.name]
-        if heuristic is not None and heuristic not in puzzle.heuristics:
+        parts = [] if algorithm.source is None else [algorithm.name]
+        if heuristic is not None and heuristic.source is not None and heuristic not in puzzle.heuristics:
             parts.append(heuristic.name)
-        return tuple(parts if puzzle.name in puzzles.BUILT_IN else [*parts, puzzle.name])
+        return tuple(parts if puzzle.source is None else [*parts, puzzle.name])
 
     def is_admissible(self) -> bool:
         return self.heuristic is not None and self.job.metric in self.heuristic.admissible
@@ -69,7 +68,7 @@ class Prepared:
 def prepare(job: Job) -> Prepared:
     """Look everything up that a job names; a UsageError says what does not exist or does not fit."""
     puzzle = puzzle_named(job.puzzle)
-    if not getattr(job.board, "is_sound", False):
+    if not getattr(job.board, "is_sound", False) or job.board.puzzle != puzzle.name:
         puzzle.require_sound(job.board)
     if job.engine not in ENGINES:
         raise unknown_name("engine", job.engine, ENGINES)

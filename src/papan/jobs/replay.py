@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from papan.errors import PluginError
 from papan.jobs.prepare import Prepared
 from papan.messages import text
-from papan.plugins.check import source_of
 from papan.searching.problem import Action, Problem
 
 
@@ -47,6 +46,6 @@ def _fault(problem: Problem, actions: Sequence[Action], said: int | None) -> str
 def _error(plan: Prepared, fault: str) -> Exception:
     """The fault as that of a plug-in if one is in play, the algorithm first; else it is papan's own."""
     for row in (plan.algorithm, plan.puzzle):
-        if row.name in plan.plugin_parts():
-            return PluginError("error.plugin-plan", file=source_of(row) or row.name, name=row.name, fault=fault)
+        if row.source is not None:
+            return PluginError("error.plugin-plan", file=row.source, name=row.name, fault=fault)
     return RuntimeError(f"a wrong plan of {plan.algorithm.name} on {plan.puzzle.one_line(plan.job.board)}: {fault}")

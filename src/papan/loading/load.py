@@ -7,22 +7,23 @@ import sys
 from codecs import getincrementaldecoder
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from papan.errors import BoardError, Note, UsageError, reason_of
 from papan.loading.recognise import own_puzzle, recognise
 from papan.plugins.load import load_installed_plugins
 from papan.puzzles import BUILT_IN, puzzle_named
-from papan.puzzles.board import AnyBoard
+from papan.puzzles.board import AnyBoard, Board
 from papan.puzzles.layout import layouts_of
 from papan.puzzles.reading import MAX_TEXT, Reading
+from papan.support import arguments
+from papan.support.endings import PICTURE_ENDINGS
 
 if TYPE_CHECKING:
     from papan.vision.seen import Seen
 
 # Tells a file that is not there from a board in words; a row of a board may end in `.BB`, so no guessing.
 FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|webp|gif|svg)$", re.IGNORECASE)
-PICTURE_ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif")
 MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more
 CONTROL = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f]")  # bytes that no text of any encoding has
 
@@ -38,18 +39,29 @@ class Loaded:
     seen: Seen | None = None
 
 
-def load(source: str | Path, puzzle: str | None = None, *, strict: bool = False) -> AnyBoard:
-    """The board in a file, in a picture, on standard input (`-`) or in the words themselves.
+# What a user may give for a board: a Board, its text, or the name of a file (Loaded is that read already).
+BoardSource: TypeAlias = Board | str | Path | Loaded
 
-    With `strict`, what else would only be a warning is a fault.
+
+def load(source: BoardSource, puzzle: str | None = None, *, strict: bool = False) -> Board:
+    """Return the board in a file, in a picture, on standard input (`-`) or in the words themselves.
+
+    With `strict`, what else would only be a warning is a fault. A BoardError names every fault at once.
+
+    >>> import papan
+    >>> papan.load("1 2 3/4 5 6/0 7 8")
+    <sliding 3×3: 1 2 3/4 5 6/0 7 8>
     """
-    return load_argument(source, puzzle, strict=strict).board
+    board: Board = load_argument(source, puzzle, strict=strict).board
+    return board
 
 
-def load_argument(
-    argument: str | Path | Loaded | AnyBoard, puzzle: str | None = None, *, strict: bool = False
-) -> Loaded:
+def load_argument(argument: BoardSource, puzzle: str | None = None, *, strict: bool = False) -> Loaded:
     """What an argument means: a board, `-`, else an existing file, else a board in words, else an error."""
+    if puzzle is not None:
+        arguments.word("puzzle", puzzle)
+    if strict is not False:
+        arguments.flag("strict", strict)
     if isinstance(argument, Loaded):
         return _without_warnings(argument) if strict else argument
     name = getattr(argument, "puzzle", None)

@@ -204,6 +204,11 @@ def generate(
 
     The same seed gives the same boards. Yield fewer if the time is up or no others turn up. make_many tells more: what
     is known of each board, and whether it is all that was asked for.
+
+    >>> import papan
+    >>> board = next(papan.generate("queens", size=5, seed=1))
+    >>> papan.solve(board, wanted="unique").unique
+    True
     """
     wanted = order(puzzle, size, seed=seed, options=options, difficulty=difficulty, time_limit=time_limit)
     return (made.board for made in make_many(wanted, count))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from papan.advising.rate import rate
+from papan.advising.rate import rate_within
 from papan.errors import UsageError
 from papan.puzzles.advice import Rating
 from papan.puzzles.board import AnyBoard
@@ -17,7 +17,7 @@ UNRATED = 1_000  # farther away than any score
 def rating_of(board: AnyBoard, seconds: float | None) -> Rating | None:
     """Return the rating of a board; None where it has none, such as a board with several solutions."""
     try:
-        return rate(board, limits=Limits(time=seconds))
+        return rate_within(board, Limits(time=seconds))
     except UsageError:
         return None
 

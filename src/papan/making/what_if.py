@@ -38,7 +38,13 @@ class Outcome:
 
 @dataclass(frozen=True)
 class WhatIf:
-    """A single change to a board, what is true of the board now and after it, and what the change does."""
+    """A single change to a board, what is true of the board now and after it, and what the change does.
+
+    >>> import papan
+    >>> change = next(papan.what_if("AAAB/AACB/DDCC/DDCC"))
+    >>> str(change.change), change.effect
+    ('r1c3 to B', 'several')
+    """
 
     change: Change
     before: Outcome
@@ -79,6 +85,11 @@ def what_if(
     """Yield each single change to a board with its effect until the time limit.
 
     Which changes there are, the puzzle says: a cell given to a region beside it, a piece taken away, a wall put up.
+
+    >>> import papan
+    >>> effects = [change.effect for change in papan.what_if("AAAB/AACB/DDCC/DDCC")]
+    >>> len(effects), sorted(set(effects))
+    (16, ['several', 'unique', 'unsolvable'])
     """
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)

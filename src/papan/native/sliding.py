@@ -101,7 +101,8 @@ class Space:
 
     def distance(self, tiles: Tiles) -> int | None:
         """Return the moves from a position to the goal; None when it cannot be solved."""
-        if not self.complete or not parity(SlidingBoard(self.rows, self.columns, tiles)).solvable:
+        board = SlidingBoard.unchecked(rows=self.rows, columns=self.columns, tiles=tiles)
+        if not self.complete or not parity(board).solvable:
             return None
         return self.distances[core.sliding_rank(self.rows, self.columns, tiles)]
 

@@ -23,24 +23,13 @@ def checked(row: Row, source: str) -> Row:
     if isinstance(row, Heuristic):
         return _checked_heuristic(row, source)
     if isinstance(row, Algorithm):
-        return replace(row, search=_CheckedSearch(row.name, source, row.search))
+        return replace(row, search=_CheckedSearch(row.name, source, row.search), source=source)
     own = tuple(replace(_checked_heuristic(one, source), puzzle=row.name) for one in row.heuristics)
-    return replace(row, heuristics=own, problem=_CheckedProblem(row.name, source, row.problem))
+    return replace(row, heuristics=own, problem=_CheckedProblem(row.name, source, row.problem), source=source)
 
 
 def _checked_heuristic(row: Heuristic, source: str) -> Heuristic:
-    return replace(row, estimate=CheckedEstimate(row.name, source, row.estimate))
-
-
-def source_of(row: Row) -> str | None:
-    """The plug-in file or package that a row came from; None if it is papan's own."""
-    made = row.estimate if isinstance(row, Heuristic) else row.search if isinstance(row, Algorithm) else row.problem
-    return made.source if isinstance(made, CheckedEstimate | _CheckedSearch | _CheckedProblem) else None
-
-
-def is_own(heuristic: Heuristic) -> bool:
-    """Whether a heuristic is somebody's own, out of a plug-in."""
-    return isinstance(heuristic.estimate, CheckedEstimate)
+    return replace(row, estimate=CheckedEstimate(row.name, source, row.estimate), source=source)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from types import FrameType, ModuleType
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from papan.algorithms import ALGORITHMS
 from papan.algorithms.algorithm import Algorithm
 from papan.errors import PapanError, PluginError
+from papan.plugins.blame import blame, note_file, note_package, words_of
 from papan.plugins.check import Row, checked
+from papan.plugins.imports import refuse_inner_imports
 from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
 from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.puzzle import Puzzle
@@ -25,16 +27,20 @@ if TYPE_CHECKING:
 GROUP = "papan.plugins"
 TABLES = ("PUZZLES", "ALGORITHMS", "HEURISTICS")
 
-_files: dict[str, str] = {}  # resolved file → the name the user gave it
-_packages: set[str] = set()  # installed packages that are plug-ins
 _rows: dict[str, list[Row]] = {}  # resolved file → the rows it added
 _looked_for_installed = False
 
 
 def load_plugin(path: str | Path) -> ModuleType:
-    """Run somebody's file and add its rows to the tables; a PluginError names its file and line.
+    """Run somebody's file, add its rows to the tables and return it as a module; a PluginError names file and line.
 
     A file loaded before is run again and its rows replaced, so that one can go on working on it in a notebook.
+
+    >>> import papan
+    >>> papan.load_plugin("examples/my_heuristic.py").HEURISTICS[0].name
+    'jumps'
+    >>> papan.solve("8 6 7/2 5 4/3 0 1", "a-star", "jumps").cost
+    31
     """
     file = Path(path)
     if not file.is_file():
@@ -42,20 +48,22 @@ def load_plugin(path: str | Path) -> ModuleType:
     if file.suffix != ".py":
         raise PluginError("error.plugin-not-python", file=path)
     place = str(file.resolve())
-    _files[place] = str(path)
+    note_file(place, str(path))
     if str(file.resolve().parent) not in sys.path:  # last, so that a neighbour called random.py hides nothing
         sys.path.append(str(file.resolve().parent))
+    source = file.read_bytes()
+    refuse_inner_imports(source, path)
     module = ModuleType(f"papan_plugin_{file.stem}")
     module.__file__ = place
     sys.modules[module.__name__] = module  # dataclasses and pickle look a class's module up there
     try:
-        exec(compile(file.read_bytes(), place, "exec"), module.__dict__)  # an import might take a stale copy
+        exec(compile(source, place, "exec"), module.__dict__)  # an import might take a stale copy
     except PapanError:
         raise
     except SyntaxError as error:
         raise PluginError("error.plugin-failed", file=path, line=error.lineno or 1, error=error.msg) from error
     except (Exception, SystemExit) as error:
-        raise blame(error) or PluginError("error.plugin-failed", file=path, line=1, error=_words(error)) from error
+        raise blame(error) or PluginError("error.plugin-failed", file=path, line=1, error=words_of(error)) from error
     for row in _rows.pop(place, []):
         _remove(row)
     _rows[place] = _add_rows(module, str(path))
@@ -92,40 +100,25 @@ def load_installed_plugins() -> None:
 
 def _load_installed(entry: EntryPoint) -> None:
     """Add the rows of one package; one that is broken is left out with a note, since papan works without it."""
-    _packages.add(entry.value.partition(":")[0].partition(".")[0])
+    note_package(entry.value.partition(":")[0].partition(".")[0])
     try:
+        _refuse_inner_imports_of(entry)
         _add_rows(entry.load(), entry.value)
     except (Exception, SystemExit) as error:
         import logging
 
-        why = error if isinstance(error, PapanError) else blame(error) or _words(error)
+        why = error if isinstance(error, PapanError) else blame(error) or words_of(error)
         note = PluginError("error.plugin-installed", name=entry.name, error=why)
         logging.getLogger("papan").warning("%s", note)
 
 
-def blame(error: BaseException) -> PluginError | None:
-    """The error as a PluginError at the last line of a plug-in's file that it (or its cause) passed through, if any."""
-    place: tuple[str, int] | None = None
-    trace = error.__traceback__
-    while trace is not None:
-        name = _plugin_file(trace.tb_frame)
-        if name is not None:
-            place = name, trace.tb_lineno
-        trace = trace.tb_next
-    if place is None:
-        return blame(error.__cause__) if error.__cause__ is not None else None
-    return PluginError("error.plugin-failed", file=place[0], line=place[1], error=_words(error))
+def _refuse_inner_imports_of(entry: EntryPoint) -> None:
+    """Look at the imports of the module that a package names, if that is a Python file."""
+    from importlib.util import find_spec
 
-
-def _plugin_file(frame: FrameType) -> str | None:
-    file = frame.f_code.co_filename
-    if str(frame.f_globals.get("__name__")).partition(".")[0] in _packages:
-        return file
-    return _files.get(file)
-
-
-def _words(error: BaseException) -> str:
-    return f"{type(error).__name__}: {error}"[:300].rstrip(": ")
+    spec = find_spec(entry.module)
+    if spec is not None and spec.origin is not None and spec.origin.endswith(".py"):
+        refuse_inner_imports(Path(spec.origin).read_bytes(), spec.origin)
 
 
 def _add_rows(module: ModuleType, source: str) -> list[Row]:

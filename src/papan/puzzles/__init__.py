@@ -16,7 +16,12 @@ _added_heuristics: list[Heuristic] = []
 
 
 def puzzle_named(name: str) -> Puzzle:
-    """The puzzle of that name, or a UsageError that names the nearest one."""
+    """The puzzle of that name, or a UsageError that names the nearest one.
+
+    >>> from papan.extend import puzzle_named
+    >>> [metric.name for metric in puzzle_named("rush-hour").metrics]
+    ['moves', 'steps']
+    """
     if name not in PUZZLES:
         look_for_more()
     if name not in PUZZLES:
@@ -53,4 +58,4 @@ def remove_heuristic(heuristic: Heuristic) -> None:
     _added_heuristics.remove(heuristic)
 
 
-use_puzzles(puzzle_named)
+use_puzzles(puzzle_named, PUZZLES)

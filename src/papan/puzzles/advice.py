@@ -36,6 +36,13 @@ class Hint:
     Cells are row × columns + column. A step marks the cells of `rule_out` as impossible and puts a piece on those of
     `place`; `wrong` are marks so far that cannot stay. `action` is a move in the machine's word, and `left` the number
     of moves from here to the goal.
+
+    >>> import papan
+    >>> hint = papan.hint("AAAB/AACB/DDCC/DDCC")
+    >>> hint.technique, hint.rule_out
+    ('region-in-line', (11, 15))
+    >>> print(hint.where, hint.what)
+    Look at region B. Cross out r3c4 and r4c4.
     """
 
     technique: str
@@ -55,6 +62,9 @@ class Hint:
     def is_step(self) -> bool:
         """Whether there is something to do; else it only says what is known of the position."""
         return bool(self.rule_out or self.place or self.wrong or self.action)
+
+    def __str__(self) -> str:
+        return " ".join(sentence for sentence in (self.where, self.what, self.why) if sentence)
 
     def to_json(self) -> dict[str, Any]:
         """The hint as `--json` prints it."""
@@ -89,10 +99,20 @@ class Part:
     value: float
     sentence: str
 
+    def __str__(self) -> str:
+        return self.sentence
+
 
 @dataclass(frozen=True)
 class Rating:
-    """How hard a board is, from 1 to 100, and what that comes from."""
+    """How hard a board is, from 1 to 100, and what that comes from; str() says so.
+
+    >>> import papan
+    >>> print(papan.rate("1 2 3/4 5 6/0 7 8"))
+    Difficulty: 5 of 100, trivial
+    2 moves (optimal, proved)
+    A random board of 3×3 takes about 22 moves
+    """
 
     score: int
     parts: tuple[Part, ...]
@@ -101,6 +121,9 @@ class Rating:
     def word(self) -> str:
         """The catalogue's key for the score: rating.trivial, easy, medium, hard or expert."""
         return next(f"rating.{word}" for word, scores in WORDS.items() if self.score in scores)
+
+    def __str__(self) -> str:
+        return "\n".join([text("rating.score", score=self.score, word=text(self.word)), *map(str, self.parts)])
 
     def to_json(self) -> dict[str, Any]:
         """The rating as `--json` prints it."""

@@ -20,9 +20,9 @@ DIFFICULTIES = {
 }
 
 # A generator that aims at a difficulty instead of rating what it makes stays away from the borders on purpose, since a
-# rating also depends on what it does not aim at. The sliding puzzle aims at scores this far inside the word itself, so
-# its easy boards are never trivial. Rush Hour aims at numbers of moves with gaps between them (MOVES_OF in its
-# generate.py). Queens rates every board, and takes the words as they are.
+# rating also depends on what it does not aim at. One whose score follows from the number of moves aims at scores this
+# far inside the word itself, so that its easy boards are never trivial; one that aims at numbers of moves leaves gaps
+# between them; one that rates every board that it makes takes the words as they are.
 MARGIN = 2
 
 

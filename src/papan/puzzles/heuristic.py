@@ -27,3 +27,4 @@ class Heuristic:
     estimate: Callable[[Any, State], int]  # (problem, state)
     admissible: frozenset[str] = frozenset()
     consistent: frozenset[str] = frozenset()
+    source: str | None = None  # the plug-in that it came from, filled in as that is loaded

@@ -60,6 +60,7 @@ class Puzzle:
     edits: Callable[[AnyBoard], Iterator[Change]] | None = None
     page: PageView | None = None
     examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
+    source: str | None = None  # the plug-in that it came from, filled in as that is loaded
 
     def require_sound(self, board: AnyBoard) -> None:
         """Raise a BoardError with every fault of the board; note in one without any that it need not be asked again."""
@@ -88,6 +89,13 @@ class Puzzle:
         if metric is None and self.metrics:
             metric = self.metrics[0].name
         return self.problem(board, metric, **{option.name: option.default for option in self.options})
+
+    def board_at(self, board: AnyBoard, state: State) -> AnyBoard | None:
+        """The board that begins in a state of this one; None where a state is less than a board, or more."""
+        if self.positions.board_at is not None:
+            return self.positions.board_at(board, state)
+        found = self.notation.read(self.notation.format_state(board, state)).board
+        return found if found is not None and self.start_problem(found).initial == state else None
 
     def best_choice(self, board: AnyBoard, metric: str | None) -> Choice:
         """What `best` does with a board."""

@@ -37,8 +37,12 @@ class Reading(Generic[Board]):
 def lines_of(source: str, tabs: str = " ") -> list[str]:
     """Return the lines of a board's text without byte-order mark, CRLF, tabs and trailing blanks.
 
-    On one line, `/` stands for the line break. Empty lines at the end are dropped; those at the beginning are kept,
-    since faults count lines.
+    On one line, `/` stands for the line break. Empty lines at the end are dropped; those at the beginning are
+    kept, since faults count lines.
+
+    >>> from papan.extend import lines_of
+    >>> lines_of("1 2/3 0"), lines_of("1 2  \\r\\n3 0\\r\\n")
+    (['1 2', '3 0'], ['1 2', '3 0'])
     """
     source = source.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", tabs)
     if "\n" not in source.strip() and "/" in source:
@@ -50,7 +54,12 @@ def lines_of(source: str, tabs: str = " ") -> list[str]:
 
 
 def filled_lines(source: str) -> list[tuple[int, str]]:
-    """Return the lines of a board's text that are not blank, each with its number from 1."""
+    """Return the lines of a board's text that are not blank, each with its number from 1.
+
+    >>> from papan.extend import filled_lines
+    >>> filled_lines("1 2//3 0")
+    [(1, '1 2'), (3, '3 0')]
+    """
     return [(number, line) for number, line in enumerate(lines_of(source), 1) if line]
 
 

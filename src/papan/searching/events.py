@@ -10,7 +10,12 @@ from papan.searching.node import Node
 
 
 class Kind(Enum):
-    """What a search just did."""
+    """What a search just did.
+
+    >>> import papan
+    >>> [kind.value for kind in papan.Kind]
+    ['expand', 'generate', 'prune', 'examine', 'bound', 'goal']
+    """
 
     EXPAND = "expand"  # its children are made next
     GENERATE = "generate"  # a child was made
@@ -21,7 +26,13 @@ class Kind(Enum):
 
 
 class Event(NamedTuple):
-    """One thing a search did, to which node, and how long its frontier (or how deep its path) is then."""
+    """One thing a search did, to which node, and how long its frontier (or how deep its path) is then.
+
+    >>> import papan
+    >>> event = next(papan.search("1 2 3/4 5 6/0 7 8", "a-star"))
+    >>> event.kind, event.node.state, event.frontier
+    (<Kind.EXPAND: 'expand'>, (1, 2, 3, 4, 5, 6, 0, 7, 8), 1)
+    """
 
     kind: Kind
     node: Node

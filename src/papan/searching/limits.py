@@ -16,6 +16,10 @@ class Limits:
     """When to stop: seconds, expanded nodes, bytes of memory; None is no limit, 0 allows next to nothing.
 
     With 0 seconds or nodes, what takes no search (a proof that there is no solution, a board that is solved) is found.
+
+    >>> import papan
+    >>> papan.Limits(time=5, nodes=1000)
+    Limits(time=5.0, nodes=1000, memory=None)
     """
 
     time: float | None = None

@@ -37,12 +37,24 @@ class Node:
 
 
 def no_estimate(state: State) -> int:
-    """The heuristic of an uninformed search: always 0."""
+    """The heuristic of an uninformed search: always 0.
+
+    >>> from papan.extend import no_estimate
+    >>> no_estimate((1, 2, 3, 0))
+    0
+    """
     return 0
 
 
 def successors(problem: Problem, node: Node) -> Iterator[tuple[Action, State, int]]:
-    """Each action with its state and g, in the problem's order; the board we just came from is left out."""
+    """Each action with its state and g, in the problem's order; the board we just came from is left out.
+
+    >>> import papan
+    >>> from papan.extend import Node, puzzle_named, successors
+    >>> problem = puzzle_named("sliding").start_problem(papan.load("1 2/3 0"))
+    >>> list(successors(problem, Node(problem.initial)))
+    [('up', (1, 0, 3, 2), 1), ('left', (1, 2, 0, 3), 1)]
+    """
     came_from = node.parent.state if node.parent is not None else None
     for action in problem.actions(node.state):
         state = problem.result(node.state, action)

@@ -27,7 +27,13 @@ class Option:
 
 
 def choice(name: str, default: str, values: Iterable[str], summary: str) -> Option:
-    """One of a few words."""
+    """One of a few words.
+
+    >>> from papan.extend import choice
+    >>> option = choice("ties", "oldest", ("oldest", "newest"), "which of equal nodes is first")
+    >>> option.read("newest"), option.allowed
+    ('newest', 'oldest | newest')
+    """
     values = tuple(values)
 
     def read(word: str) -> str:
@@ -39,7 +45,12 @@ def choice(name: str, default: str, values: Iterable[str], summary: str) -> Opti
 
 
 def integer(name: str, default: int, low: int, high: int, summary: str) -> Option:
-    """A whole number between two bounds."""
+    """A whole number between two bounds.
+
+    >>> from papan.extend import integer
+    >>> integer("width", 10, 1, 1000, "how many nodes to keep").read("25")
+    25
+    """
 
     def read(word: str) -> int:
         number = int(word)
@@ -51,7 +62,12 @@ def integer(name: str, default: int, low: int, high: int, summary: str) -> Optio
 
 
 def thousandths(name: str, default: int, low: int, high: int, summary: str) -> Option:
-    """A decimal kept as whole thousandths, so that both engines compare the same integers; 1.5 is 1500."""
+    """A decimal kept as whole thousandths, so that both engines compare the same integers; 1.5 is 1500.
+
+    >>> from papan.extend import thousandths
+    >>> thousandths("weight", 1500, 1000, 10_000, "how much h counts").read("2.5")
+    2500
+    """
 
     def read(word: str) -> int:
         number = round(float(word) * 1000)
@@ -63,7 +79,12 @@ def thousandths(name: str, default: int, low: int, high: int, summary: str) -> O
 
 
 def span(name: str, default: tuple[int, int], low: int, high: int, summary: str) -> Option:
-    """A whole number, or two bounds such as 15..20, of which either may be left out; kept as a pair."""
+    """A whole number, or two bounds such as 15..20, of which either may be left out; kept as a pair.
+
+    >>> from papan.extend import span
+    >>> span("moves", (1, 99), 1, 99, "how many moves it takes").read("15..20")
+    (15, 20)
+    """
 
     def read(word: str) -> tuple[int, int]:
         first, dots, last = word.partition("..")
@@ -79,7 +100,12 @@ def span(name: str, default: tuple[int, int], low: int, high: int, summary: str)
 
 
 def yes_or_no(name: str, default: bool, summary: str) -> Option:
-    """A switch."""
+    """A switch.
+
+    >>> from papan.extend import yes_or_no
+    >>> yes_or_no("walls", False, "whether there are walls").read("yes")
+    True
+    """
     words = {"yes": True, "no": False}
 
     def read(word: str) -> bool:
@@ -91,7 +117,12 @@ def yes_or_no(name: str, default: bool, summary: str) -> Option:
 
 
 def arrangement(name: str, default: str, summary: str) -> Option:
-    """The letters of the default in any order."""
+    """The letters of the default in any order.
+
+    >>> from papan.extend import arrangement
+    >>> arrangement("order", "ulrd", "the order of the moves").read("drul")
+    'drul'
+    """
 
     def read(word: str) -> str:
         if sorted(word) != sorted(default):

@@ -1,16 +1,10 @@
-"""A result or a verdict in words: the lines that every front end shows."""
+"""A result in words: the lines that every front end shows."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from papan.jobs.result import Result
 from papan.messages import decimal, several, text
 from papan.searching.run import Status
-from papan.support.printable import printable
-
-if TYPE_CHECKING:
-    from papan.checking.check import Verdict
 
 CUT_SHORT = (Status.LIMIT, Status.CANCELLED)
 
@@ -97,33 +91,3 @@ def _solutions(result: Result) -> list[str]:
     if result.status in CUT_SHORT or (result.job.wanted == "unique" and result.unique is False):
         return [text("summary.solutions-at-least", count=result.solutions)] if result.solutions else []
     return [several("summary.solutions", result.solutions or 0)]
-
-
-def verdict_lines(verdict: Verdict, source: str) -> list[str]:
-    """The verdict on a solution in words, a line each; `source` is what the solution is called."""
-    if verdict.fault is not None:
-        place = source if verdict.line is None else f"{source}:{verdict.line}"
-        lines = [text("check.failed"), f"{place}: {printable(str(verdict.fault))}"]
-        if verdict.moves:
-            lines.append(text("check.legal-moves", moves=verdict.moves))
-        return lines
-    if not verdict.reaches_goal:
-        return [text("check.passed-refused" if verdict.refused else "check.passed-unsolvable")]
-    lines = [text("check.passed")]
-    if verdict.moves is not None:
-        key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
-        lines += [text(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
-    return [*lines, *(text("check.remark", remark=remark) for remark in verdict.remarks)]
-
-
-def _comparison(verdict: Verdict) -> str:
-    cost, optimal, metric = verdict.cost, verdict.optimal_cost, verdict.optimal_metric
-    if optimal is None:
-        return text("check.optimum-unknown")
-    key = "check.optimal" if cost == optimal else "check.not-optimal"
-    return text(key, cost=cost, optimal=optimal, metric=_metric_name(metric))
-
-
-def _metric_name(metric: str | None) -> str | None:
-    """What a metric counts, in the language in use; that of a plugin has only its own name."""
-    return text(f"studio.metric.{metric}") if metric in ("moves", "steps") else metric

@@ -17,10 +17,12 @@ from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.messages import text, use_language
 from papan.native import adapter
-from papan.plugins.load import blame, load_plugin
+from papan.plugins.blame import blame
+from papan.plugins.load import load_plugin
 from papan.searching.memory import MemoryMeter, cap_memory
 from papan.searching.run import Status
-from papan.solving.solve import engine_of, run_job
+from papan.solving.session import engine_of
+from papan.solving.solve import run_job
 from papan.solving.timing import timed
 from papan.studio.answering.replies import job_of, job_reply, problem, result_reply, seconds_of
 from papan.studio.confine import begin_worker, limit_processor

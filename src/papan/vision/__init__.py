@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from papan.errors import UnsureError, UsageError
-from papan.loading.load import PICTURE_ENDINGS
 from papan.puzzles.board import AnyBoard
 from papan.searching.problem import State
+from papan.support.endings import PICTURE_ENDINGS
 
 if TYPE_CHECKING:
     from papan.vision.seen import Seen

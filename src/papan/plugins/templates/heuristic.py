@@ -6,11 +6,12 @@ Try it:
     papan compare --plugin NAME.py --algorithm a-star '8 6 7/2 5 4/3 0 1'
 """
 
+from typing import Any
+
 from papan.extend import Heuristic
-from papan.puzzles.sliding.rules import SlidingProblem, Tiles
 
 
-def estimate(problem: SlidingProblem, state: Tiles) -> int:
+def estimate(problem: Any, state: tuple[int, ...]) -> int:
     """How many moves are left at least; a whole number, and 0 when all is done.
 
     The state is a tuple of tiles, row by row, 0 for the blank; problem.rows, problem.columns and problem.goal

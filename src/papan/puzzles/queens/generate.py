@@ -138,7 +138,7 @@ def _with_several(rng: Random, size: int, tools: Tools) -> Draft:
 
 
 def _board(size: int, regions: tuple[int, ...]) -> QueensBoard:
-    return QueensBoard(size, regions, region_names(size))
+    return QueensBoard.unchecked(size=size, regions=regions, names=region_names(size))
 
 
 def any_board(rng: Random, size: int) -> QueensBoard:

@@ -121,7 +121,7 @@ def _board_of(cells: list[Part], size: int, blank: tuple[Note, ...]) -> Reading[
     words = [str(int(cell.word)) if cell.word.isdigit() else cell.word for cell in cells]
     names = sorted(set(words), key=lambda name: (len(name), name))  # numbers by size, letters by code
     index = {name: region for region, name in enumerate(names)}
-    board = QueensBoard(size, tuple(index[word] for word in words), tuple(names))
+    board = QueensBoard.unchecked(size=size, regions=tuple(index[word] for word in words), names=tuple(names))
     warnings = [*blank]
     if len(names) > size:  # with fewer there is no solution, and every answer about the board says so with its proof
         numbers = {"regions": len(names), "rows": size}

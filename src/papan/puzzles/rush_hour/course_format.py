@@ -48,7 +48,9 @@ def read_course(lines: Sequence[str]) -> Reading[RushHourBoard]:
     faults += shape_faults + exit_faults
     if faults or exit is None:
         return Reading(None, tuple(sorted(faults, key=lambda note: (note.line, note.column))))
-    board = RushHourBoard(len(rows), columns, tuple(pieces), walls_in(rows), exit)
+    board = RushHourBoard.unchecked(
+        rows=len(rows), columns=columns, pieces=tuple(pieces), walls=walls_in(rows), exit=exit
+    )
     return Reading(board, (), tuple(_warnings(board, header, rows)))
 
 

@@ -60,7 +60,8 @@ class Ground:
     def board(self, pieces: Iterable[Piece], walls: Iterable[Cell]) -> RushHourBoard:
         """Return the board with these pieces, in their order, and walls."""
         exit = Exit("right" if self.across else "bottom", self.line)
-        return RushHourBoard(self.rows, self.columns, tuple(pieces), frozenset(walls), exit)
+        parts = {"pieces": tuple(pieces), "walls": frozenset(walls), "exit": exit}
+        return RushHourBoard.unchecked(rows=self.rows, columns=self.columns, **parts)
 
 
 def covered(pieces: Iterable[Piece]) -> set[Cell]:
@@ -108,7 +109,8 @@ def drawn_anywhere(rng: Random, side: int, signs: Sequence[str], pieces: int) ->
         if cells[-1][0] < side and cells[-1][1] < side and taken.isdisjoint(cells):
             placed.append(piece)
             taken.update(cells)
-    return RushHourBoard(side, side, tuple(placed), frozenset(), Exit("right", exit_row))
+    parts = {"pieces": tuple(placed), "walls": frozenset(), "exit": Exit("right", exit_row)}
+    return RushHourBoard.unchecked(rows=side, columns=side, **parts)
 
 
 def piece_names() -> chain[str]:

@@ -49,7 +49,8 @@ def read_letters(lines: Sequence[str]) -> Reading[RushHourBoard]:
     if faults:
         return Reading(None, tuple(sorted(faults, key=lambda note: (note.line, note.column))))
     exit = Exit("right", EXIT_ROW)
-    return Reading(RushHourBoard(SIDE, SIDE, tuple(pieces), walls_in(rows), exit, letters=True))
+    parts = {"pieces": tuple(pieces), "walls": walls_in(rows), "exit": exit}
+    return Reading(RushHourBoard.unchecked(rows=SIDE, columns=SIDE, **parts, letters=True))
 
 
 def _indent(line: str) -> int:

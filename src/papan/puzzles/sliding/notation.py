@@ -130,7 +130,9 @@ def _board_of(grid: list[list[Word]], rows: int, columns: int, warnings: tuple[N
         faults.append(Note(grid[0][0][1], 1, "fault.sliding.no-blank", {"last": last}))
     if faults:
         return Reading(None, tuple(faults))
-    return Reading(SlidingBoard(rows, columns, tuple(tiles), blank), warnings=warnings)
+    return Reading(
+        SlidingBoard.unchecked(rows=rows, columns=columns, tiles=tuple(tiles), blank=blank), warnings=warnings
+    )
 
 
 def format_tiles(board: SlidingBoard, tiles: tuple[int, ...]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 from papan import native
@@ -46,7 +47,7 @@ def _steps(request: advice_models.HintRequest, max_steps: int) -> list[advice_mo
     state = start if request.position is None else state_of(board, request.position)
     crosses = tuple(request.crosses)
     steps = []
-    for hint in hints.explain(loaded, state, crosses, limits=_limits(), at_most=max_steps):
+    for hint in islice(hints.hints_within(loaded, _limits(), state, crosses), max_steps):
         state, crosses = follow(board, state, crosses, hint)
         steps.append(
             advice_models.HintStep.model_construct(
@@ -70,7 +71,7 @@ def rate_reply(request: advice_models.RateRequest) -> advice_models.RateReply:
     """How hard a board is, or why that cannot be said."""
     loaded = load(request.board, request.puzzle)
     try:
-        return advice_models.RateReply(rating=rating_reply(rating.rate(loaded, limits=_limits())), sentence=None)
+        return advice_models.RateReply(rating=rating_reply(rating.rate_within(loaded, _limits())), sentence=None)
     except UsageError as error:
         return advice_models.RateReply(rating=None, sentence=str(error))
 

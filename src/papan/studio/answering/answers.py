@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from papan.errors import PapanError
 from papan.messages import text, use_language
-from papan.plugins.load import blame
+from papan.plugins.blame import blame
 from papan.studio.answering import advice, advice_models, models, outlooks, replies, what_ifs
 from papan.studio.answering.checks import check_reply
 from papan.studio.answering.exports import export

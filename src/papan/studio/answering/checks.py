@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from papan.advising.position import Step, numbers_of, steps_of
 from papan.checking.check import Verdict, board_of, check
+from papan.checking.report import verdict_lines
 from papan.loading.load import Loaded
 from papan.messages import text
 from papan.puzzles import puzzle_named
-from papan.solving.report import verdict_lines
 from papan.studio.answering import models
 from papan.studio.answering.replies import MAX_STEPS, conflicts, load, step_reply
 

@@ -9,6 +9,7 @@ from papan.advising import rate as rating
 from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, text
+from papan.puzzles.board import AnyBoard
 from papan.searching.limits import Limits
 from papan.studio.answering.model import Model
 from papan.studio.answering.models import BoardText
@@ -53,10 +54,10 @@ def _way(found: Outcome) -> str:
     return several("studio.outlook.moves", found.cost, count=number(found.cost))
 
 
-def _difficulty(board: object) -> list[str]:
+def _difficulty(board: AnyBoard) -> list[str]:
     """The word and the score of a board; nothing where it has no rating."""
     try:
-        rated = rating.rate(board, limits=RATING_LIMITS)
+        rated = rating.rate_within(board, RATING_LIMITS)
     except UsageError:
         return []
     return [f"{text(rated.word)} {rated.score}"]

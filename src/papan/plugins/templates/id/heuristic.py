@@ -6,11 +6,12 @@ Cobalah:
     papan compare --plugin NAME.py --algorithm a-star '8 6 7/2 5 4/3 0 1'
 """
 
+from typing import Any
+
 from papan.extend import Heuristic
-from papan.puzzles.sliding.rules import SlidingProblem, Tiles
 
 
-def estimate(problem: SlidingProblem, state: Tiles) -> int:
+def estimate(problem: Any, state: tuple[int, ...]) -> int:
     """Berapa langkah yang paling sedikit masih diperlukan: bilangan bulat, 0 bila sudah selesai.
 
     Status adalah tuple ubin, baris demi baris, 0 untuk ubin kosong; problem.rows, problem.columns dan problem.goal

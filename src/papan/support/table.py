@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 Rows: TypeAlias = Sequence[Sequence[str]]
@@ -68,11 +68,3 @@ def latex(header: Sequence[str], rows: Rows) -> str:
     return "\n".join(
         [rf"\begin{{tabular}}{{{columns}}}", r"\hline", lines[0], r"\hline", *lines[1:], r"\hline", r"\end{tabular}"]
     )
-
-
-FORMATS: dict[str, Callable[[Sequence[str], Rows], str]] = {
-    "text": aligned,
-    "csv": comma_separated,
-    "markdown": markdown,
-    "latex": latex,
-}

@@ -14,10 +14,11 @@ from papan.solving.report import milliseconds
 Value: TypeAlias = Callable[[Result], object]  # None where the run has none
 
 
-def comparison_table(
-    puzzle: Puzzle, results: Sequence[Result], for_people: bool = True
-) -> tuple[list[str], list[list[str]]]:
-    """The titles and the rows; for people, numbers are as their language writes them."""
+def comparison_table(results: Sequence[Result], for_people: bool = True) -> tuple[list[str], list[list[str]]]:
+    """The titles and the rows of results for one board; for people, numbers are as their language writes them."""
+    if not results:
+        return [], []
+    puzzle = results[0].puzzle
     titles: list[str] = []
     columns: list[list[str]] = []
     for name, value in _columns(puzzle, for_people):

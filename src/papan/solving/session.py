@@ -1,0 +1,153 @@
+"""A job that is being done: made ready, then searched in slices, until it has a result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from papan import native
+from papan.errors import LimitReachedError, UsageError
+from papan.jobs.job import Job
+from papan.jobs.prepare import Prepared, prepare
+from papan.jobs.replay import check_plan
+from papan.jobs.result import Result
+from papan.plugins.blame import blamed
+from papan.puzzles import BUILT_IN
+from papan.puzzles.capabilities import Refutation
+from papan.searching.alarm import alarm
+from papan.searching.leash import Leash
+from papan.searching.problem import Action
+from papan.searching.run import Outcome, Run, Status
+
+STOP_AT = {"first": 1, "unique": 2}  # solutions after which the search may end; the others want all there are
+MAX_LISTED = 10_000  # solutions that --all holds on to; more are counted, not kept
+
+
+class Session:
+    """One job from its beginning to its result, for whoever runs it at once or step by step.
+
+    prepare() comes first; unless that gives the result already, begin() starts a search in Python, and result_of()
+    makes a result of its outcome. An error on the way goes to result_after().
+    """
+
+    __slots__ = ("engine", "job", "keep", "leash", "plan", "stop", "wanted")
+
+    plan: Prepared
+
+    def __init__(self, job: Job, stop: Callable[[], bool] | None = None) -> None:
+        self.job, self.stop = job, stop
+        self.leash = Leash(job.limits, stop)
+        self.engine = "python"
+        self.wanted = STOP_AT.get(job.wanted)
+        self.keep = MAX_LISTED if job.wanted == "all" else 1
+
+    def prepare(self, *, watched: bool) -> Result | None:
+        """Look up all that the job names and choose the engine; return the result if a rule refutes the board."""
+        # Alarms are slow to set: papan's own puzzles need none here, and its core looks at the clock itself.
+        limits = self.leash.limits
+        with alarm(None if self.job.puzzle in BUILT_IN else limits.time, limits.memory):
+            plan = self.plan = prepare(self.job)
+            self.job = plan.job
+            refutation = refutation_instead(plan)
+            if refutation is not None:
+                return _refuted(plan, refutation)
+            self.engine = engine_of(plan, watched)
+        return None
+
+    def begin(self) -> Run:
+        """Start the search in Python."""
+        plan = self.plan
+        # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
+        plan.estimate(plan.problem.initial)
+        return Run(plan.start_search(), self.leash.left(), wanted=self.wanted, keep=self.keep, stop=self.stop)
+
+    def result_of(self, outcome: Outcome) -> Result:
+        """The outcome with its plans checked, and with what is proved of them told from what plug-ins only claim."""
+        return _result(self.plan, outcome, self.engine)
+
+    def result_after(self, error: BaseException) -> Result:
+        """The result of a job that a limit ended before its search; any other error is raised, on the plug-in's part.
+
+        Call it while the error is handled.
+        """
+        if isinstance(error, LimitReachedError | MemoryError):
+            reason = error.reason if isinstance(error, LimitReachedError) else "memory"
+            stopped = reason == "stopped"
+            status = Status.CANCELLED if stopped else Status.LIMIT
+            return Result(self.job, status, None if stopped else reason, engine=self.engine)
+        raise blamed(error)
+
+
+def refutation_instead(plan: Prepared) -> Refutation | None:
+    """The proof without search that takes the place of the search, if there is one and the job lets it."""
+    job, puzzle = plan.job, plan.puzzle
+    is_asked = job.refute and (job.algorithm == "best" or puzzle.knowledge.refute_before_any_search)
+    return puzzle.refutation_of(job.board) if is_asked else None
+
+
+def engine_of(plan: Prepared, watched: bool = False) -> str:
+    """The engine to use: the one asked for, else the native one if it has this search and nobody watches."""
+    asked = plan.job.engine
+    if asked == "native" and (watched or not native.has(plan)):
+        key = "error.no-native-watch" if watched else "error.no-native" if native.is_built() else "error.not-built"
+        raise UsageError(key, algorithm=plan.algorithm.name, puzzle=plan.puzzle.name)
+    return "python" if asked == "python" or watched or not native.has(plan) else "native"
+
+
+def _refuted(plan: Prepared, refutation: Refutation) -> Result:
+    """The result of a proof without search, which is the puzzle's own."""
+    return Result(
+        plan.job,
+        Status.UNSOLVABLE,
+        refutation.reason,
+        refutation=refutation,
+        solutions=None if plan.job.wanted == "first" else 0,
+        claimed_by=tuple(name for name in plan.plugin_parts() if name == plan.puzzle.name),
+    )
+
+
+def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
+    """The outcome with its plans checked, and with what is proved of them told from what plug-ins only claim."""
+    job = plan.job
+    plans = _checked_plans(plan, outcome)
+    cost = outcome.goals[0].g if plans and job.metric is not None else None
+    parts = plan.plugin_parts() if engine == "python" else ()  # the core runs papan's own alone
+    status, reason, claimed = outcome.status, outcome.reason, job.wanted != "first"
+    if status is Status.UNSOLVABLE and plan.algorithm.name in parts:  # nobody knows what it has tried
+        status, reason = Status.LIMIT, "unproved"
+    optimal, lower_bound = None, outcome.lower_bound
+    if job.metric is not None:
+        claims = plan.claims_optimal() if outcome.optimal is None else outcome.optimal
+        claimed = bool(plans) and claims
+        optimal = claimed and not parts
+        if optimal:
+            lower_bound = cost
+        elif lower_bound is None and status is not Status.UNSOLVABLE:
+            if claims and not parts and outcome.counts.bounds:  # every cheaper path was searched
+                lower_bound = outcome.counts.bounds[-1]
+            elif plan.is_admissible() and not {plan.puzzle.name, job.heuristic} & set(parts):
+                lower_bound = plan.estimate(plan.problem.initial)
+    return Result(
+        job=job,
+        status=status,
+        reason=reason,
+        actions=plans[0] if plans else None,
+        cost=cost,
+        optimal=optimal,
+        lower_bound=lower_bound,
+        solutions=outcome.solutions if job.wanted != "first" else None,
+        all_actions=tuple(plans) if job.wanted == "all" else (),
+        counts=outcome.counts,
+        seconds=outcome.seconds,
+        engine=engine,
+        interrupted=outcome.interrupted,
+        claimed_by=parts if claimed or status is Status.UNSOLVABLE else (),
+    )
+
+
+def _checked_plans(plan: Prepared, outcome: Outcome) -> list[tuple[Action, ...]]:
+    """The plans of the goals that were met, each followed on the board."""
+    plans = []
+    for goal in outcome.goals:
+        plans.append(tuple(plan.puzzle.moves.solution(goal)))
+        check_plan(plan, plans[-1], None if plan.job.metric is None else goal.g)
+    return plans
