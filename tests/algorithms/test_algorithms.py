@@ -7,8 +7,10 @@ import pytest
 
 import papan
 from papan.algorithms import ALGORITHMS, algorithm_named
+from papan.jobs.result import Result
 from papan.puzzles import PUZZLES
 from papan.puzzles.sliding.generate import draft
+from papan.puzzles.sliding.rules import SlidingBoard
 from papan.searching.node import no_estimate
 from papan.searching.run import Status, run
 
@@ -18,13 +20,13 @@ OPTIMAL = ["bidirectional", "uniform-cost", "a-star", "branch-and-bound", "ida-s
 ANY_LENGTH = ["greedy", "weighted-a-star", "beam", "annealing", "depth-first"]
 
 
-def replay(result):
+def replay(result: Result) -> bool:
     *_, (_, state) = result.states()
     return result.puzzle.start_problem(result.job.board).is_goal(state)
 
 
 @pytest.mark.parametrize("board", EIGHTS, ids=str)
-def test_optimal_algorithms_agree_on_the_length(board):
+def test_optimal_algorithms_agree_on_the_length(board: SlidingBoard) -> None:
     length = papan.solve(board, "breadth-first").cost
     for name in OPTIMAL:
         result = papan.solve(board, name)
@@ -33,7 +35,7 @@ def test_optimal_algorithms_agree_on_the_length(board):
 
 
 @pytest.mark.parametrize("board", SHORT, ids=str)
-def test_deepening_finds_the_shortest_too(board):
+def test_deepening_finds_the_shortest_too(board: SlidingBoard) -> None:
     result = papan.solve(board, "deepening")
     assert (result.cost, result.optimal) == (papan.solve(board, "breadth-first").cost, True)
     assert result.counts.bounds == list(range(result.cost + 1))
@@ -42,7 +44,7 @@ def test_deepening_finds_the_shortest_too(board):
 
 @pytest.mark.parametrize("name", ANY_LENGTH)
 @pytest.mark.parametrize("board", EIGHTS[:4], ids=str)
-def test_the_others_give_a_real_solution_and_claim_nothing(board, name):
+def test_the_others_give_a_real_solution_and_claim_nothing(board: SlidingBoard, name: str) -> None:
     result = papan.solve(board, name, seed=1, options={"depth": 40} if name == "depth-first" else {})
     assert result.solved
     assert not result.optimal
@@ -50,7 +52,7 @@ def test_the_others_give_a_real_solution_and_claim_nothing(board, name):
 
 
 @pytest.mark.parametrize("heuristic", ["misplaced", "manhattan", "linear-conflict", "walking-distance"])
-def test_weighted_a_star_stays_within_its_weight(heuristic):
+def test_weighted_a_star_stays_within_its_weight(heuristic: str) -> None:
     for board in EIGHTS:
         best = papan.solve(board, "bidirectional").cost
         assert papan.solve(board, "weighted-a-star", heuristic, options={"weight": "1.5"}).cost <= 1.5 * best
@@ -58,7 +60,7 @@ def test_weighted_a_star_stays_within_its_weight(heuristic):
         assert (exact.cost, exact.optimal) == (best, True)
 
 
-def test_deepening_is_ida_star_without_a_heuristic():
+def test_deepening_is_ida_star_without_a_heuristic() -> None:
     sliding = PUZZLES["sliding"]
     for board in SHORT:
         problem = sliding.problem(board, "moves", order="ulrd")
@@ -68,7 +70,7 @@ def test_deepening_is_ida_star_without_a_heuristic():
             assert ida.counts == ids.counts
 
 
-def test_uniform_cost_is_a_star_without_a_heuristic():
+def test_uniform_cost_is_a_star_without_a_heuristic() -> None:
     problem = PUZZLES["sliding"].problem(EIGHTS[0], "moves", order="ulrd")
     options = {"repeats": "cheaper", "ties": "oldest"}
     ucs = run(ALGORITHMS["uniform-cost"].search(problem, no_estimate, **options))
@@ -78,11 +80,11 @@ def test_uniform_cost_is_a_star_without_a_heuristic():
 
 
 @pytest.mark.parametrize("name", ["a-star", "uniform-cost", "branch-and-bound"])
-def test_dropping_repeats_never_claims_an_optimum(name):
+def test_dropping_repeats_never_claims_an_optimum(name: str) -> None:
     assert papan.solve(EIGHTS[0], name, options={"repeats": "drop"}).optimal is False
 
 
-def test_a_depth_limit_that_cuts_is_a_limit_and_one_that_does_not_is_a_proof():
+def test_a_depth_limit_that_cuts_is_a_limit_and_one_that_does_not_is_a_proof() -> None:
     deep = papan.solve(EIGHTS[0], "depth-first", options={"depth": 3})
     assert (deep.status, deep.reason) == (Status.LIMIT, "depth")
     stuck = "AAB/..B/PP#K"  # nothing moves far
@@ -90,30 +92,30 @@ def test_a_depth_limit_that_cuts_is_a_limit_and_one_that_does_not_is_a_proof():
     assert papan.solve(stuck, "depth-first").status is Status.UNSOLVABLE
 
 
-def test_deepening_says_when_its_last_depth_was_not_enough():
+def test_deepening_says_when_its_last_depth_was_not_enough() -> None:
     result = papan.solve(EIGHTS[0], "deepening", options={"depth": 2})
     assert (result.reason, result.counts.bounds) == ("depth", [0, 1, 2])
 
 
-def test_a_narrow_beam_says_so():
+def test_a_narrow_beam_says_so() -> None:
     results = [papan.solve(board, "beam", "misplaced", options={"width": 1}) for board in EIGHTS]
     assert {result.reason for result in results if not result.solved} == {"beam"}
 
 
-def test_annealing_is_reproducible_and_says_when_it_gave_up():
+def test_annealing_is_reproducible_and_says_when_it_gave_up() -> None:
     first, second = (papan.solve(EIGHTS[0], "annealing", seed=5) for _ in range(2))
     assert (first.plan, first.counts) == (second.plan, second.counts)
     gave_up = papan.solve("15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14", "annealing", seed=1, options={"tries": 9})
     assert (gave_up.status, gave_up.reason) == (Status.LIMIT, "gave-up")
 
 
-def test_annealing_never_walks_in_circles():
+def test_annealing_never_walks_in_circles() -> None:
     result = papan.solve(EIGHTS[0], "annealing", seed=2)
     states = [state for _, state in result.states()]
     assert len(states) == len(set(states))
 
 
-def test_the_start_may_be_the_goal():
+def test_the_start_may_be_the_goal() -> None:
     for algorithm in ALGORITHMS.values():
         if algorithm.fits & PUZZLES["sliding"].traits:
             result = papan.solve("1 2/3 0", algorithm.name, seed=1)
@@ -131,11 +133,11 @@ def test_the_start_may_be_the_goal():
         ("bnb", "branch-and-bound"),
     ],
 )
-def test_short_names_are_understood(alias, name):
+def test_short_names_are_understood(alias: str, name: str) -> None:
     assert algorithm_named(alias).name == name
 
 
-def test_frontier_searches_remember_the_longest_queue():
+def test_frontier_searches_remember_the_longest_queue() -> None:
     sizes = []
     problem = PUZZLES["sliding"].problem(EIGHTS[0], "moves", order="ulrd")
     estimate = partial(PUZZLES["sliding"].heuristics[0].estimate, problem)
@@ -145,7 +147,7 @@ def test_frontier_searches_remember_the_longest_queue():
     assert outcome.counts.max_frontier <= outcome.counts.generated + 1
 
 
-def test_annealing_tests_the_board_reached_on_its_last_try():
+def test_annealing_tests_the_board_reached_on_its_last_try() -> None:
     one_move_away = "1 2 3/4 5 6/7 0 8"
     result = papan.solve(one_move_away, "annealing", seed=1, options={"tries": 1, "restarts": 500})
     assert (result.status, result.plan) == (Status.SOLVED, ["right"])

@@ -26,7 +26,9 @@ HARD_A = "9 1 7 4/6 3 2 8/13 15 5 11/14 X 10 12"
         ("C", HARD_A, 34, 22, 13213),
     ],
 )
-def test_branch_and_bound_counts_as_the_reference_program(program, board, total, moves, nodes):
+def test_branch_and_bound_counts_as_the_reference_program(
+    program: str, board: str, total: int, moves: int, nodes: int
+) -> None:
     way = VARIANTS[program]
     result = papan.solve(board, way.algorithm, way.heuristic, options=way.options)
     assert parity(papan.load(board)).total == total
@@ -35,7 +37,7 @@ def test_branch_and_bound_counts_as_the_reference_program(program, board, total,
 
 
 @pytest.mark.parametrize(("repeats", "nodes"), [("drop", 13195), ("keep", 16400)])
-def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats, nodes):
+def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats: str, nodes: int) -> None:
     options = VARIANTS["C"].options | {"repeats": repeats}
     result = papan.solve(HARD_A, "branch-and-bound", "misplaced", options=options)
     assert result.counts.generated + 1 == nodes
@@ -52,13 +54,13 @@ def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats, node
         ("1 3 4 15/2 X 5 12/7 6 11 14/8 9 10 13", 37),
     ],
 )
-def test_odd_sums_are_unsolvable_before_any_search(board, total):
+def test_odd_sums_are_unsolvable_before_any_search(board: str, total: int) -> None:
     result = papan.solve(board, "branch-and-bound", "misplaced")
     assert parity(papan.load(board)).total == total
     assert (result.status, result.reason, result.counts.generated) == (papan.Status.UNSOLVABLE, "parity", 0)
 
 
-def test_ida_star_counts_korfs_nodes():
+def test_ida_star_counts_korfs_nodes() -> None:
     """Board 12 of Korf's hundred (Artificial Intelligence 27, 1985), the root counted once."""
     board = "1 3 5 6/0 13 14 9/11 4 8 12/10 7 15 2"
     result = papan.solve(board, "ida-star", "manhattan", options={"order": "drlu"})
@@ -81,7 +83,7 @@ QUEENS = {
 
 
 @pytest.mark.parametrize("board", QUEENS)
-def test_brute_force_examines_as_many_permutations_as_the_reference_program(board):
+def test_brute_force_examines_as_many_permutations_as_the_reference_program(board: str) -> None:
     examined, columns = QUEENS[board]
     result = papan.solve(board, "brute-force")
     assert (result.counts.examined, result.plan) == (examined, columns)

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -22,6 +23,13 @@ on_phone = pytest.mark.parametrize("device", ["phone"])
 each_puzzle = pytest.mark.parametrize("puzzle", BOARDS)
 
 Point = tuple[float, float]
+
+
+class OpenBoard(Protocol):
+    """The fixture `opened`: the page with a board on it, or as a new user finds it."""
+
+    def __call__(self, board: str | None = None, tab: str = "play", **settings: str) -> Page: ...
+
 
 expect.set_options(timeout=15_000)  # as the page fixture has it: the machine may be busy
 

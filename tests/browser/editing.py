@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.acting import (
     Point,
     cell,
@@ -14,7 +14,7 @@ SMALL = "4 4/2/PPA.K/..A./BB../...."
 EMPTY = re.compile("empty$")
 
 
-def palette(page: Page, name: str):
+def palette(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Pieces to put on the board").get_by_role("button", name=name)
 
 
@@ -44,13 +44,13 @@ def outside(page: Page, row: int, column: int, side: str) -> Point:
     return x + away[0] * size, y + away[1] * size
 
 
-def size(editor, rows: int, columns: int) -> None:
+def size(editor: Page | Locator, rows: int, columns: int) -> None:
     for name, side in (("Rows", rows), ("Columns", columns)):
         editor.get_by_role("spinbutton", name=name).fill(str(side))
         editor.get_by_role("spinbutton", name=name).press("Tab")
 
 
-def outlook(page: Page):
+def outlook(page: Page) -> Locator:
     """The line that says what matters of the board."""
     return page.get_by_role("status", name="What is known of the board")
 
@@ -60,5 +60,5 @@ def is_fine(page: Page) -> None:
     expect(page.get_by_role("button", name="Done")).to_be_enabled()
 
 
-def faults(page: Page):
+def faults(page: Page) -> Locator:
     return page.get_by_role("list", name="Faults")

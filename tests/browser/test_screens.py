@@ -2,11 +2,24 @@
 
 import io
 import re
+from collections.abc import Iterator
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.acting import BOARDS, QUEENS, RUSH, becomes, drawer, each_puzzle, edit, more, on_desktop, setting
+from tests.browser.acting import (
+    BOARDS,
+    QUEENS,
+    RUSH,
+    OpenBoard,
+    becomes,
+    drawer,
+    each_puzzle,
+    edit,
+    more,
+    on_desktop,
+    setting,
+)
 from tests.browser.conftest import DESKTOP, PHONE
 
 VIEWS = ("play", "search", "compare", "edit")
@@ -32,7 +45,9 @@ def background(of: Locator) -> str:
 @each_puzzle
 @pytest.mark.parametrize("locale", ["en-GB", "id-ID"])
 @pytest.mark.parametrize("width", [360, 721, 768, 1024, 1280])
-def test_no_view_is_wider_than_the_screen_in_either_language(browser: Browser, studio, width, locale, puzzle):
+def test_no_view_is_wider_than_the_screen_in_either_language(
+    browser: Browser, studio: str, width: int, locale: str, puzzle: str
+) -> None:
     context = browser.new_context(
         **{**(DESKTOP if width > 1000 else PHONE), "viewport": {"width": width, "height": 900}},
         base_url=studio,
@@ -55,7 +70,7 @@ def test_no_view_is_wider_than_the_screen_in_either_language(browser: Browser, s
 
 @pytest.mark.parametrize("height", [800, 1024])
 @pytest.mark.parametrize("view", ["play", "search", "edit"])
-def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio, view, height):
+def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio: str, view: str, height: int) -> None:
     context = browser.new_context(**{**TABLET, "viewport": {"width": 768, "height": height}}, base_url=studio)
     page = context.new_page()
     show(page, QUEENS, view)
@@ -66,7 +81,7 @@ def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio,
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "id-ID"])
-def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser, studio, locale):
+def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser, studio: str, locale: str) -> None:
     context = browser.new_context(**DESKTOP, base_url=studio, locale=locale)
     page = context.new_page()
     ways = "algorithms=uniform-cost,greedy,a-star,ida-star&heuristics=blocking,distance"
@@ -84,7 +99,7 @@ def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser
 
 
 @on_desktop
-def test_the_drawer_is_out_of_the_way_once_a_board_was_chosen(opened):
+def test_the_drawer_is_out_of_the_way_once_a_board_was_chosen(opened: OpenBoard) -> None:
     page = opened(QUEENS, tab="search")
     samples = drawer(page, "Samples")
     samples.get_by_role("button", name=re.compile("8×8")).first.click()
@@ -97,7 +112,7 @@ def test_the_drawer_is_out_of_the_way_once_a_board_was_chosen(opened):
 
 @on_desktop
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(opened, view):
+def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(opened: OpenBoard, view: str) -> None:
     page = opened(RUSH, tab="play" if view == "edit" else view)
     if view == "edit":
         edit(page)
@@ -107,7 +122,7 @@ def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(open
 
 @on_desktop
 @pytest.mark.parametrize("view", VIEWS)
-def test_the_skip_link_goes_past_the_head_in_every_view(opened, view):
+def test_the_skip_link_goes_past_the_head_in_every_view(opened: OpenBoard, view: str) -> None:
     page = opened(QUEENS, tab="play" if view == "edit" else view)
     if view == "edit":
         page.keyboard.press("e")
@@ -125,13 +140,13 @@ def test_the_skip_link_goes_past_the_head_in_every_view(opened, view):
 
 
 @pytest.fixture
-def forced(browser: Browser, studio):
+def forced(browser: Browser, studio: str) -> Iterator[Page]:
     context = browser.new_context(**DESKTOP, base_url=studio, locale="en-GB", forced_colors="active")
     yield context.new_page()
     context.close()
 
 
-def test_under_forced_colours_what_is_chosen_looks_unlike_the_rest(forced: Page):
+def test_under_forced_colours_what_is_chosen_looks_unlike_the_rest(forced: Page) -> None:
     show(forced, QUEENS, "search")
     tabs = forced.get_by_role("navigation").get_by_role("button")
     assert background(tabs.nth(1)) != background(tabs.nth(0)) == background(tabs.nth(2))
@@ -143,7 +158,7 @@ def test_under_forced_colours_what_is_chosen_looks_unlike_the_rest(forced: Page)
     assert background(drawers.nth(0)) != background(drawers.nth(1)) == background(drawers.nth(2))
 
 
-def test_under_forced_colours_a_switch_and_a_choice_show_how_they_stand(forced: Page):
+def test_under_forced_colours_a_switch_and_a_choice_show_how_they_stand(forced: Page) -> None:
     show(forced, QUEENS, "play")
     more(forced, "Settings")
     switches = forced.get_by_role("switch")
@@ -154,7 +169,7 @@ def test_under_forced_colours_a_switch_and_a_choice_show_how_they_stand(forced: 
     assert background(chosen) != background(other)
 
 
-def test_under_forced_colours_the_tracks_of_the_timeline_are_seen(forced: Page):
+def test_under_forced_colours_the_tracks_of_the_timeline_are_seen(forced: Page) -> None:
     show(forced, RUSH, "search")
     track = forced.get_by_role("slider", name="Search", exact=True)
     # The track is no element of the page: what is drawn of it is looked at.
@@ -175,7 +190,9 @@ def dark_pixels(of: Locator) -> int:
 
 @pytest.mark.parametrize("palette", ["usual", "safe"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(opened, page, scheme, palette):
+def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(
+    opened: OpenBoard, page: Page, scheme: str, palette: str
+) -> None:
     page.emulate_media(color_scheme=scheme)
     opened(QUEENS)
     if palette == "safe":
@@ -198,7 +215,7 @@ def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(o
     expect(lines).to_have_count(0)
 
 
-def test_the_names_stay_through_the_whole_reasoning(opened):
+def test_the_names_stay_through_the_whole_reasoning(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     page.get_by_role("button", name="Hint", exact=True).click()
     page.get_by_role("button", name="Explain all").click()

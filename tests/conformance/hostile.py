@@ -1,6 +1,8 @@
 """Arguments for the core as they should be, and as they should not."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -19,7 +21,7 @@ ALGORITHMS = st.sampled_from([*sorted(PATHS | PLACEMENTS), "none such"])
 REPEATS = st.sampled_from(["cheaper", "drop", "keep", "round", "?"])
 
 
-def call(function, *arguments):
+def call(function: Callable[..., Any], *arguments: object) -> Any:
     """What a function gives back; None when it refuses, in one of the ways that are good manners."""
     try:
         return function(*arguments)
@@ -27,12 +29,12 @@ def call(function, *arguments):
         return None
 
 
-def control(nodes=400):
+def control(nodes: int | None = 400) -> core.Control:
     return core.Control(0.3, nodes, None)
 
 
 @st.composite
-def search_settings(draw):
+def search_settings(draw: st.DrawFn) -> core.Settings:
     chosen = core.Settings()
     chosen.algorithm = draw(ALGORITHMS)
     chosen.repeats = draw(REPEATS)
@@ -43,7 +45,7 @@ def search_settings(draw):
 
 
 @st.composite
-def with_a_wrong_one(draw, arguments):
+def with_a_wrong_one(draw: st.DrawFn, arguments: list[Any]) -> list[Any]:
     """These arguments, or the same with one of them replaced, lost or doubled."""
     changed = list(arguments)
     place = draw(st.integers(0, len(changed) - 1))
@@ -60,7 +62,7 @@ def with_a_wrong_one(draw, arguments):
 
 
 @st.composite
-def sliding_tiles(draw, rows, columns):
+def sliding_tiles(draw: st.DrawFn, rows: int, columns: int) -> list[int]:
     tiles = draw(st.permutations(range(rows * columns)))
     if draw(st.integers(0, 5)) == 0:
         tiles[draw(st.integers(0, len(tiles) - 1))] = draw(NUMBERS)
@@ -68,7 +70,7 @@ def sliding_tiles(draw, rows, columns):
 
 
 @st.composite
-def rush_hour_arguments(draw):
+def rush_hour_arguments(draw: st.DrawFn) -> list[Any]:
     """Pieces put down one after another where there is room, or anywhere at all."""
     rows, columns = draw(st.integers(1, 9)), draw(st.integers(1, 9))
     careful = draw(st.integers(0, 4)) > 0
@@ -93,7 +95,7 @@ def rush_hour_arguments(draw):
 
 
 @st.composite
-def queens_arguments(draw):
+def queens_arguments(draw: st.DrawFn) -> list[Any]:
     size = draw(st.one_of(st.integers(1, 13), SIZES))
     cells = size * size if 0 < size <= 32 else 4
     count = draw(st.sampled_from([size, size, 1, 2 * size, cells]))

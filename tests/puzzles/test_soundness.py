@@ -9,6 +9,7 @@ import pytest
 import papan
 from papan.errors import BoardError, UsageError
 from papan.puzzles import PUZZLES
+from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.rush_hour.rules import Exit, Piece, RushHourBoard
 from papan.puzzles.sliding.rules import SlidingBoard
@@ -74,7 +75,7 @@ def test_a_board_that_breaks_the_rules_is_refused(board: object, said: str) -> N
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
-def test_what_was_read_is_sound_and_so_is_what_is_made_of_it(puzzle) -> None:
+def test_what_was_read_is_sound_and_so_is_what_is_made_of_it(puzzle: Puzzle) -> None:
     for text in puzzle.examples:
         board = puzzle.parse(text)
         assert not list(puzzle.notation.faults(board))

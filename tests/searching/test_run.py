@@ -1,5 +1,7 @@
 """The runner: counts, limits, cancelling, and what it concludes at the end."""
 
+from collections.abc import Iterator
+
 import pytest
 
 import papan
@@ -12,47 +14,47 @@ from papan.searching.run import Status, run
 HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
 
 
-def events(*kinds, why=""):
+def events(*kinds: Kind, why: str = "") -> Iterator[Event]:
     for kind in kinds:
         yield Event(kind, Node(None), why=why)
 
 
-def test_the_node_limit_counts_expanded_nodes_exactly():
+def test_the_node_limit_counts_expanded_nodes_exactly() -> None:
     result = papan.solve(HARD, "a-star", node_limit=1000)
     assert (result.status, result.reason, result.counts.expanded) == (Status.LIMIT, "nodes", 1000)
 
 
-def test_a_node_limit_of_zero_expands_nothing():
+def test_a_node_limit_of_zero_expands_nothing() -> None:
     assert papan.solve(HARD, "a-star", node_limit=0).counts.expanded == 0
 
 
-def test_a_goal_found_with_the_last_allowed_node_is_an_answer():
+def test_a_goal_found_with_the_last_allowed_node_is_an_answer() -> None:
     needed = papan.solve("1 2 3/4 5 6/0 7 8", "a-star").counts.expanded
     assert papan.solve("1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed).solved
     assert not papan.solve("1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed - 1).solved
 
 
-def test_the_time_limit_stops_a_search():
+def test_the_time_limit_stops_a_search() -> None:
     result = papan.solve(HARD, "ida-star", "misplaced", time_limit=0.05)
     start = papan.solve(HARD, "a-star", "misplaced", node_limit=0)
     assert (result.status, result.reason) == (Status.LIMIT, "time")
     assert result.lower_bound == result.counts.bounds[-1] >= start.lower_bound
 
 
-def test_the_memory_limit_stops_a_search():
+def test_the_memory_limit_stops_a_search() -> None:
     result = papan.solve(HARD, "a-star", memory_limit=1, engine="python")
     assert (result.status, result.reason) == (Status.LIMIT, "memory")
 
 
-def test_a_run_can_be_cancelled_and_keeps_its_counts():
+def test_a_run_can_be_cancelled_and_keeps_its_counts() -> None:
     calls = iter(range(10))
     result = papan.run_job(papan.job_for(HARD, "a-star", engine="python"), stop=lambda: next(calls) == 9)
     assert result.status is Status.CANCELLED
     assert result.counts.generated > 0
 
 
-def test_an_interrupt_cancels_a_run():
-    def interrupted():
+def test_an_interrupt_cancels_a_run() -> None:
+    def interrupted() -> Iterator[Event]:
         yield Event(Kind.EXPAND, Node(None))
         raise KeyboardInterrupt
 
@@ -60,35 +62,35 @@ def test_an_interrupt_cancels_a_run():
     assert (outcome.status, outcome.counts.expanded) == (Status.CANCELLED, 1)
 
 
-def test_running_out_of_memory_is_a_limit():
-    def exhausted():
+def test_running_out_of_memory_is_a_limit() -> None:
+    def exhausted() -> Iterator[Event]:
         yield Event(Kind.EXPAND, Node(None))
         raise MemoryError
 
     assert run(exhausted()).reason == "memory"
 
 
-def test_an_exhausted_search_proves_that_there_is_no_solution():
+def test_an_exhausted_search_proves_that_there_is_no_solution() -> None:
     assert run(events(Kind.EXPAND)).status is Status.UNSOLVABLE
 
 
 @pytest.mark.parametrize("why", ["depth", "beam", "gave-up"])
-def test_a_search_that_cut_branches_off_proves_nothing(why):
+def test_a_search_that_cut_branches_off_proves_nothing(why: str) -> None:
     outcome = run(events(Kind.EXPAND, Kind.PRUNE, why=why))
     assert (outcome.status, outcome.reason) == (Status.LIMIT, why)
 
 
-def test_pruning_by_a_rule_loses_nothing():
+def test_pruning_by_a_rule_loses_nothing() -> None:
     assert run(events(Kind.EXPAND, Kind.PRUNE, why="inconsistent")).status is Status.UNSOLVABLE
 
 
-def test_the_runner_stops_at_the_wanted_number_of_goals():
+def test_the_runner_stops_at_the_wanted_number_of_goals() -> None:
     assert run(events(*[Kind.GOAL] * 5), wanted=2).solutions == 2
     everything = run(events(*[Kind.GOAL] * 5), wanted=None, keep=3)
     assert (everything.solutions, len(everything.goals)) == (5, 3)
 
 
-def test_every_event_is_watched_and_counted_alike():
+def test_every_event_is_watched_and_counted_alike() -> None:
     seen = []
     job = papan.job_for("8 6 7/2 5 4/3 0 1", "a-star")
     result = papan.run_job(job, watch=lambda event, counts: seen.append(event.kind))
@@ -97,10 +99,10 @@ def test_every_event_is_watched_and_counted_alike():
     assert seen[-1] is Kind.GOAL
 
 
-def test_a_search_is_closed_when_the_run_ends_early():
+def test_a_search_is_closed_when_the_run_ends_early() -> None:
     closed = []
 
-    def search():
+    def search() -> Iterator[Event]:
         try:
             while True:
                 yield Event(Kind.EXPAND, Node(None))
@@ -111,7 +113,7 @@ def test_a_search_is_closed_when_the_run_ends_early():
     assert closed == [True]
 
 
-def test_a_trace_holds_the_tree_and_stops_at_its_limit():
+def test_a_trace_holds_the_tree_and_stops_at_its_limit() -> None:
     job = papan.job_for("1 2 3/4 5 6/0 7 8", "a-star")
     trace = Trace(job)
     papan.run_job(job, watch=trace.watch)
@@ -127,13 +129,15 @@ def test_a_trace_holds_the_tree_and_stops_at_its_limit():
 
 @pytest.mark.parametrize("engine", ["python", "auto"])
 @pytest.mark.parametrize(("algorithm", "option"), [("brute-force", "space=regions"), ("best", "regions=strict")])
-def test_options_that_do_not_fit_the_board_are_refused_by_both_engines(engine, algorithm, option):
+def test_options_that_do_not_fit_the_board_are_refused_by_both_engines(
+    engine: str, algorithm: str, option: str
+) -> None:
     name, value = option.split("=")
     with pytest.raises(papan.UsageError, match=option):
         papan.solve("AABB/CDEB/DDCC/DDCC", algorithm, options={name: value}, engine=engine)
 
 
-def test_the_course_counts_every_case_of_a_board_that_a_rule_refutes():
+def test_the_course_counts_every_case_of_a_board_that_a_rule_refutes() -> None:
     result = papan.solve("AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEED", "brute-force")
     assert (result.status, result.reason, result.counts.examined) == (Status.UNSOLVABLE, "exhausted", 720)
     assert papan.solve("AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEED").reason == "regions"

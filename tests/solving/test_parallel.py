@@ -10,6 +10,7 @@ import time
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from signal import Signals
 
 import pytest
 
@@ -43,7 +44,7 @@ def is_running(pid: int) -> bool:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system does not tell")
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
-def test_workers_end_with_their_parent_however_it_ends(end):
+def test_workers_end_with_their_parent_however_it_ends(end: Signals) -> None:
     workers: list[int] = []
     with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as parent:
         try:
@@ -78,7 +79,7 @@ except KeyboardInterrupt:
 """
 
 
-def test_an_interrupt_while_workers_start_is_neither_lost_nor_a_traceback():
+def test_an_interrupt_while_workers_start_is_neither_lost_nor_a_traceback() -> None:
     ran = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, check=False)
     assert (ran.stdout, ran.stderr, ran.returncode) == ("interrupted\n", "", 0)
 
@@ -88,12 +89,12 @@ def die(number: int) -> int:
     return number
 
 
-def test_a_worker_that_was_killed_is_told():
+def test_a_worker_that_was_killed_is_told() -> None:
     with pytest.raises(PapanError, match="a worker process was ended"):
         list(map_on_processes(die, range(3), 2))
 
 
-def test_nothing_of_a_pool_that_is_left_early_lives_on():
+def test_nothing_of_a_pool_that_is_left_early_lives_on() -> None:
     """Python would stumble over it at its own end."""
     before, children = set(threading.enumerate()), set(multiprocessing.active_children())
     results = map_on_processes(str, count(), 2)
@@ -103,5 +104,5 @@ def test_nothing_of_a_pool_that_is_left_early_lives_on():
     assert set(multiprocessing.active_children()) <= children
 
 
-def test_results_come_in_order():
+def test_results_come_in_order() -> None:
     assert list(map_on_processes(str, range(50), 3)) == [str(number) for number in range(50)]
