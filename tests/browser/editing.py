@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.acting import (
     Point,
+    box_of,
     cell,
     drag,
     spot,
@@ -39,7 +40,7 @@ def pull(page: Page, one: tuple[int, int], to: tuple[int, int]) -> None:
 def outside(page: Page, row: int, column: int, side: str) -> Point:
     """A point just beyond the edge of the board, next to that cell."""
     x, y = at(page, row, column)
-    size = cell(page, row, column).bounding_box()["width"]
+    size = box_of(cell(page, row, column))["width"]
     away = {"right": (0.75, 0), "left": (-0.75, 0), "top": (0, -0.75), "bottom": (0, 0.75)}[side]
     return x + away[0] * size, y + away[1] * size
 

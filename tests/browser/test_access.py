@@ -13,6 +13,7 @@ from tests.browser.acting import (
     SLIDING,
     OpenBoard,
     becomes,
+    box_of,
     cell,
     drawer,
     drop,
@@ -267,7 +268,7 @@ def test_other_widths_do_not_scroll_sideways_and_the_board_is_the_largest_thing(
 ) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     opened(QUEENS)
-    board = page.get_by_role("grid", name="Queens").bounding_box()
+    board = box_of(page.get_by_role("grid", name="Queens"))
     assert board["width"] >= 0.35 * min(width, 1500)
     assert board["y"] + board["height"] <= 900
     for key in ("2", "3", "1"):

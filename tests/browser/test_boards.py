@@ -1,9 +1,10 @@
 """A board comes from samples, from the clipboard, from a file, or at random."""
 
 import re
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 from tests.browser.acting import (
     BOARDS,
     QUEENS,
@@ -29,7 +30,7 @@ OTHER = {"queens": SLIDING, "sliding": RUSH, "rush-hour": QUEENS}  # what is ope
 
 def is_open(page: Page, puzzle: str, name: str) -> None:
     """The board in Play is that one, and the head of the page says which puzzle it is."""
-    role = "application" if puzzle == "rush-hour" else "grid"
+    role: Literal["application", "grid"] = "application" if puzzle == "rush-hour" else "grid"
     expect(page.get_by_role(role, name=name)).to_be_visible()
     expect(button_of(page, puzzle)).to_have_attribute("aria-pressed", "true")
 
@@ -100,7 +101,7 @@ def test_text_that_is_no_board_is_shown_with_its_faults_and_can_be_mended(opened
 
 def test_a_file_is_chosen_from_the_drawer(opened: OpenBoard) -> None:
     page = opened(QUEENS)
-    board = {"name": "board.txt", "mimeType": "text/plain", "buffer": as_file("rush-hour").encode()}
+    board: FilePayload = {"name": "board.txt", "mimeType": "text/plain", "buffer": as_file("rush-hour").encode()}
     drawer(page, "Paste").locator("input[type=file]").set_input_files(board)
     page.get_by_role("button", name="Open", exact=True).click()
     is_open(page, "rush-hour", NAMES["rush-hour"])

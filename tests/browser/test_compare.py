@@ -4,7 +4,6 @@ import csv
 import io
 import re
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -74,7 +73,11 @@ def value(page: Page, device: str, of: Locator, column: str) -> str:
     ids=["sliding", "rush-hour", "queens"],
 )
 def test_the_table_has_the_right_figures_of_every_way(
-    opened: OpenBoard, device: str, board: str, ways: dict[str, str], figures: dict[str, Any]
+    opened: OpenBoard,
+    device: str,
+    board: str,
+    ways: dict[str, str],
+    figures: dict[tuple[str, str | None], dict[str, str]],
 ) -> None:
     page = opened(board, tab="compare", **ways)
     compare(page)

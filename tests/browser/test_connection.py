@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser.acting import OpenBoard
 from tests.browser.searching import EASY, HARD, count_in, figure, panel, press, run_to_the_end, timeline, unwatched
 
@@ -21,6 +21,7 @@ def studio_at(port: int) -> Iterator[None]:
     """A studio of the test's own, to be ended when the test likes."""
     command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", str(port)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        assert server.stdout is not None
         assert any("http://" in line for line in server.stdout), "the studio did not start"
         try:
             yield
@@ -30,9 +31,10 @@ def studio_at(port: int) -> Iterator[None]:
 
 @pytest.fixture
 def free_port() -> int:
+    """A port on which nobody listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+        return int(probe.getsockname()[1])
 
 
 def runs() -> int:
@@ -71,7 +73,7 @@ def started(page: Page, board: str = HARD, algorithm: str = "ida-star") -> None:
 
 
 def test_a_lost_server_is_told_and_its_return_too(browser: Browser, device: str, free_port: int) -> None:
-    size = {"width": 360, "height": 740} if device == "phone" else {"width": 1280, "height": 800}
+    size: ViewportSize = {"width": 360, "height": 740} if device == "phone" else {"width": 1280, "height": 800}
     page = browser.new_page(viewport=size, base_url=f"http://127.0.0.1:{free_port}", locale="en-GB")
     lost = page.get_by_role("alert").filter(has_text="out of reach")
     with studio_at(free_port):

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 from tests.browser.acting import (
     RUSH,
     OpenBoard,
+    box_of,
     cell,
     drag,
     edit,
@@ -24,7 +25,7 @@ def test_pieces_of_every_length_and_direction_are_dragged_onto_a_board_of_any_si
     for length in range(2, 7):
         carry(page, f"Horizontal piece, {length} cells", length, 1)
         carry(page, f"Vertical piece, {length} cells", 1, length + 5)
-    for length, (across, down) in zip(range(2, 7), ("AB", "CD", "EF", "GH", "IJ"), strict=True):
+    for length, across, down in zip(range(2, 7), "ACEGI", "BDFHJ", strict=True):
         shows(page, length, length, f"piece {across}, {length} cells")
         shows(page, length, length + 5, f"piece {down}, {length} cells")
 
@@ -38,7 +39,7 @@ def test_a_piece_is_moved_again_and_is_gone_when_dragged_off_the_board(opened: O
     pull(page, (4, 2), (2, 3))  # there is no room: it stays
     shows(page, 4, 3, "piece B, 2 cells")
     start = at(page, 4, 2)
-    drag(page, start, (start[0], start[1] + 1.4 * cell(page, 4, 2).bounding_box()["height"]))
+    drag(page, start, (start[0], start[1] + 1.4 * box_of(cell(page, 4, 2))["height"]))
     shows(page, 4, 3, "empty")
 
 

@@ -13,6 +13,7 @@ from tests.browser.acting import (
     SLIDING,
     OpenBoard,
     becomes,
+    box_of,
     cell,
     counter,
     drawer,
@@ -56,11 +57,11 @@ def drawn(page: Page, kind: str) -> Locator:
 
 def board_is_in_view(page: Page, above: Locator) -> None:
     """Nothing of the board is under the card, or under the head of the page."""
-    head = page.get_by_role("banner").bounding_box()
+    head = box_of(page.get_by_role("banner"))
 
     def is_between() -> bool:
-        board = page.locator("#board svg").first.bounding_box()
-        return board["y"] >= head["height"] - 1 and board["y"] + board["height"] <= above.bounding_box()["y"] + 1
+        board = box_of(page.locator("#board svg").first)
+        return board["y"] >= head["height"] - 1 and board["y"] + board["height"] <= box_of(above)["y"] + 1
 
     becomes(is_between, True)
 

@@ -1,6 +1,7 @@
 """The game around the board, for every puzzle: undo, timer, the celebration, what is told at the start."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -107,7 +108,9 @@ def test_the_timer_is_hidden_until_somebody_wants_it(opened: OpenBoard, page: Pa
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_solved_board_is_celebrated_unless_somebody_wants_calm(opened: OpenBoard, page: Page, motion: str) -> None:
+def test_a_solved_board_is_celebrated_unless_somebody_wants_calm(
+    opened: OpenBoard, page: Page, motion: Literal["no-preference", "reduce"]
+) -> None:
     page.emulate_media(reduced_motion=motion)
     page.clock.install()
     opened(SLIDING)

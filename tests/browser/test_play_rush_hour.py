@@ -5,6 +5,7 @@ from tests.browser.acting import (
     RUSH,
     OpenBoard,
     becomes,
+    box_of,
     counter,
     dragging,
     is_solved,
@@ -30,9 +31,9 @@ def test_a_car_is_dragged_along_its_axis_and_snaps_to_the_cells(opened: OpenBoar
 def test_a_car_follows_the_hand_until_something_stands_in_its_way(opened: OpenBoard) -> None:
     page = opened(RUSH)
     size, drawn = width_of_cell(page), page.locator("svg text").filter(has_text="B")
-    (x, y), before = spot(piece(page, "B"), 0.3), drawn.bounding_box()["x"]
+    (x, y), before = spot(piece(page, "B"), 0.3), box_of(drawn)["x"]
     with dragging(page, (x, y), (x + 1.5 * size, y)):
-        becomes(lambda: round((drawn.bounding_box()["x"] - before) / size, 1), 1.5)
+        becomes(lambda: round((box_of(drawn)["x"] - before) / size, 1), 1.5)
     push(page, "B", right=9)
     expect(piece(page, "B")).to_have_accessible_name("Piece B, row 3, columns 3 to 4")
     push(page, "P", right=3)

@@ -5,6 +5,7 @@ from tests.browser.acting import (
     SLIDING,
     OpenBoard,
     becomes,
+    box_of,
     counter,
     drag,
     dragging,
@@ -48,12 +49,12 @@ def test_a_tap_slides_a_column_and_a_tile_out_of_line_stays(opened: OpenBoard) -
 def test_a_dragged_tile_follows_the_hand_and_goes_on_or_comes_back(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     x, y = spot(tile(page, 7))
-    width = tile(page, 7).bounding_box()["width"]
+    width = box_of(tile(page, 7))["width"]
     drawn = page.locator("svg text").filter(has_text="7")
-    before = drawn.bounding_box()["x"]
+    before = box_of(drawn)["x"]
     with dragging(page, (x, y), (x - 0.25 * width, y)):
-        becomes(lambda: round((before - drawn.bounding_box()["x"]) / width, 1), 0.2)
-    becomes(lambda: round(drawn.bounding_box()["x"] - before), 0)
+        becomes(lambda: round((before - box_of(drawn)["x"]) / width, 1), 0.2)
+    becomes(lambda: round(box_of(drawn)["x"] - before), 0)
     assert tiles(page) == SLIDING
     drag(page, (x, y), (x - 0.6 * width, y))
     becomes(lambda: tiles(page), "1 2 3/4 5 6/7 0 8")

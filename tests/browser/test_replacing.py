@@ -1,6 +1,7 @@
 """Another board in the place of one that is not finished: there is a way back, and nothing ends in silence."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -173,7 +174,7 @@ def test_a_search_that_is_over_is_not_spoken_of(opened: OpenBoard) -> None:
 @on_desktop
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_cars_have_the_same_colours_on_the_page_and_in_the_exported_picture(
-    opened: OpenBoard, page: Page, scheme: str
+    opened: OpenBoard, page: Page, scheme: Literal["light", "dark"]
 ) -> None:
     page.emulate_media(color_scheme=scheme)
     opened("6 6/15/AABBCC/DDEE.F/PP.G.FK/HHIGJJ/SSILLM/NNOO.M")  # more cars than the first colours

@@ -191,7 +191,7 @@ def test_a_run_is_started_held_stepped_and_let_go_by_keys_alone(opened: OpenBoar
     expect(track(page, "Search")).to_be_focused()
     page.keyboard.press(" ")
     expect(timeline(page)).to_contain_text("Paused")
-    before = int(track(page, "Search").get_attribute("max")) + 1
+    before = int(track(page, "Search").get_attribute("max") or 0) + 1
     page.keyboard.press("ArrowRight")
     stands_at(page, "Search", f"^event {before + 1} of {before + 1}")
     page.keyboard.press("ArrowLeft")

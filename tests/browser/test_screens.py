@@ -3,6 +3,7 @@
 import io
 import re
 from collections.abc import Iterator
+from typing import Any, Literal
 
 import pytest
 from PIL import Image
@@ -13,6 +14,7 @@ from tests.browser.acting import (
     RUSH,
     OpenBoard,
     becomes,
+    box_of,
     drawer,
     each_puzzle,
     edit,
@@ -23,7 +25,7 @@ from tests.browser.acting import (
 from tests.browser.conftest import DESKTOP, PHONE
 
 VIEWS = ("play", "search", "compare", "edit")
-TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True}
+TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True}
 
 
 def show(page: Page, board: str, view: str) -> None:
@@ -36,7 +38,7 @@ def show(page: Page, board: str, view: str) -> None:
 
 
 def background(of: Locator) -> str:
-    return of.evaluate("one => getComputedStyle(one).backgroundColor")
+    return str(of.evaluate("one => getComputedStyle(one).backgroundColor"))
 
 
 # ---- widths ----
@@ -74,7 +76,7 @@ def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio:
     context = browser.new_context(**{**TABLET, "viewport": {"width": 768, "height": height}}, base_url=studio)
     page = context.new_page()
     show(page, QUEENS, view)
-    board = page.get_by_role("grid").or_(page.locator("#board svg")).first.bounding_box()
+    board = box_of(page.get_by_role("grid").or_(page.locator("#board svg")).first)
     assert board["width"] >= 0.6 * 768
     assert board["height"] <= height  # it is seen whole
     context.close()
@@ -89,9 +91,9 @@ def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser
     page.get_by_role("button", name=re.compile("^(Run|Jalankan) · ")).click()
     arrows = page.locator("tbody").get_by_role("button")
     expect(arrows).to_have_count(7)
-    table = page.locator(".wide").bounding_box()
+    table = box_of(page.locator(".wide"))
     for arrow in arrows.all():
-        box = arrow.bounding_box()
+        box = box_of(arrow)
         assert box["x"] + box["width"] <= table["x"] + table["width"] + 0.5
     arrows.last.click()
     expect(page.get_by_role("region", name=re.compile("How to solve it|Cara menyelesaikan"))).to_be_visible()
@@ -174,7 +176,7 @@ def test_under_forced_colours_the_tracks_of_the_timeline_are_seen(forced: Page) 
     track = forced.get_by_role("slider", name="Search", exact=True)
     # The track is no element of the page: what is drawn of it is looked at.
     before = dark_pixels(track)
-    assert before > 1.9 * track.bounding_box()["width"]  # two lines, all but their ends
+    assert before > 1.9 * box_of(track)["width"]  # two lines, all but their ends
     forced.get_by_role("button", name="Run", exact=True).click()
     expect(forced.get_by_role("button", name="Play the solution")).to_be_visible()
     becomes(lambda: dark_pixels(track) > 1.5 * before, True)  # filled up to where it stands
@@ -191,7 +193,7 @@ def dark_pixels(of: Locator) -> int:
 @pytest.mark.parametrize("palette", ["usual", "safe"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(
-    opened: OpenBoard, page: Page, scheme: str, palette: str
+    opened: OpenBoard, page: Page, scheme: Literal["light", "dark"], palette: str
 ) -> None:
     page.emulate_media(color_scheme=scheme)
     opened(QUEENS)
@@ -204,11 +206,11 @@ def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(
     expect(lines).to_have_text([*(f"r{n}" for n in range(1, 6)), *(f"c{n}" for n in range(1, 6))])
     expect(regions).to_have_text([*QUEENS.replace("/", "")])
     for label in (lines.first, lines.nth(4), lines.last, regions.first):
-        box = label.bounding_box()
+        box = box_of(label)
         assert box["height"] >= 8 and box["x"] >= 0  # to be read, and on the screen
     # The names stand at their rows and columns, and the cells are where they are seen to be.
-    cell = page.get_by_role("gridcell", name=re.compile("^Row 5, column 1,")).bounding_box()
-    row, column = lines.nth(4).bounding_box(), lines.nth(5).bounding_box()
+    cell = box_of(page.get_by_role("gridcell", name=re.compile("^Row 5, column 1,")))
+    row, column = box_of(lines.nth(4)), box_of(lines.nth(5))
     assert cell["y"] < row["y"] + row["height"] / 2 < cell["y"] + cell["height"] and row["x"] < cell["x"]
     assert cell["x"] < column["x"] + column["width"] / 2 < cell["x"] + cell["width"]
     page.keyboard.press("Escape")

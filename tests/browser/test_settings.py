@@ -9,6 +9,7 @@ from tests.browser.acting import (
     SLIDING,
     OpenBoard,
     becomes,
+    box_of,
     cell,
     counter,
     each_puzzle,
@@ -18,6 +19,7 @@ from tests.browser.acting import (
     piece,
     setting,
     shows,
+    size_of_screen,
     spot,
     tap,
     tile,
@@ -34,7 +36,7 @@ def choose(page: Page, name: str) -> None:
 
 def look(page: Page, name: str) -> str:
     """The theme or the palette in force."""
-    return page.locator("html").get_attribute(f"data-{name}")
+    return page.locator("html").get_attribute(f"data-{name}") or ""
 
 
 def test_the_language_changes_at_once_and_stays(opened: OpenBoard) -> None:
@@ -197,8 +199,8 @@ def test_the_settings_fit_on_the_screen_and_close_with_a_press_beside_them(opene
     page = opened(SLIDING)
     more(page, "Settings")
     sheet = page.get_by_role("dialog", name="Settings")
-    box = sheet.bounding_box()
-    assert box["width"] <= page.viewport_size["width"] and box["height"] <= page.viewport_size["height"]
+    box, screen = box_of(sheet), size_of_screen(page)
+    assert box["width"] <= screen["width"] and box["height"] <= screen["height"]
     spot(sheet)
     tap(page, (box["x"] + 20, 4) if is_phone(page) else (20, 400))
     expect(sheet).to_have_count(0)

@@ -44,7 +44,7 @@ def link_copied(page: Page, device: str) -> str:
     else:
         press(page, "Copy link")
     expect(page.get_by_text("Link copied")).to_be_visible()
-    return page.evaluate("navigator.clipboard.readText()")
+    return str(page.evaluate("navigator.clipboard.readText()"))
 
 
 def opened_elsewhere(page: Page, link: str) -> None:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import OpenBoard, box_of
 from tests.browser.searching import (
     B2,
     EASY,
@@ -24,7 +24,7 @@ from tests.browser.searching import (
 )
 
 
-def nodes(page: Page, name: str | None = None) -> Locator:
+def nodes(page: Page, name: str | re.Pattern[str] | None = None) -> Locator:
     return page.get_by_role("treeitem", name=name) if name else page.get_by_role("treeitem")
 
 
@@ -117,10 +117,10 @@ def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened: OpenBoard) -> None
     tree.evaluate("tree => tree.scrollIntoView({block: 'center'})")
     start = nodes(page, re.compile("^start"))
 
-    def settled() -> FloatRect | None:
+    def settled() -> FloatRect:
         """Where the start node stands, once it stands still."""
         tree.evaluate("tree => Promise.all(tree.getAnimations({subtree: true}).map((one) => one.finished))")
-        return start.bounding_box()
+        return box_of(start)
 
     whole = settled()
     press(page, "Zoom out")
@@ -130,7 +130,7 @@ def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened: OpenBoard) -> None
     assert settled()["width"] > small["width"]
     press(page, "The whole tree")
     before = settled()
-    room = tree.bounding_box()
+    room = box_of(tree)
     x, y = room["x"] + 6, room["y"] + room["height"] / 2  # where no node is
     page.mouse.move(x, y)
     page.mouse.down()
@@ -214,6 +214,7 @@ def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened: OpenB
         track(page, "Search").fill(str(event))
         stands_at(page, "Search", f"^event {event + 1} of 13")
         words = page.get_by_role("region", name="Board").get_by_role("img").get_attribute("aria-label")
+        assert words is not None
         if words.startswith(("expanded", "solution")):
             track(page, "Search").press("ArrowLeft")
             stands_at(page, "Search", f"^event {event} of 13")

@@ -36,7 +36,8 @@ def cost(board: str) -> int | None:
     return papan.solve(board, puzzle="rush-hour").cost
 
 
-def in_words(before: int, after: int | None) -> str:
+def in_words(before: int | None, after: int | None) -> str:
+    assert before is not None
     if after is None:
         return "no solution"
     if after == before:
