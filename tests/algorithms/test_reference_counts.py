@@ -38,7 +38,7 @@ def test_branch_and_bound_counts_as_the_reference_program(
 
 @pytest.mark.parametrize(("repeats", "nodes"), [("drop", 13195), ("keep", 16400)])
 def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats: str, nodes: int) -> None:
-    options = VARIANTS["C"].options | {"repeats": repeats}
+    options = {**VARIANTS["C"].options, "repeats": repeats}
     result = papan.solve(HARD_A, "branch-and-bound", "misplaced", options=options)
     assert result.counts.generated + 1 == nodes
 

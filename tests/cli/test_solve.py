@@ -136,9 +136,8 @@ def test_nothing_is_overwritten_unless_forced(papan: RunPapan, tmp_path: Path) -
 def test_a_failed_write_leaves_the_old_file(papan: RunPapan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "solution.txt"
     file.write_text("precious")
-    from pathlib import Path
 
-    def fail(self, target: object) -> NoReturn:
+    def fail(self: Path, target: object) -> NoReturn:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", fail)

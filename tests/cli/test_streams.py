@@ -15,7 +15,7 @@ SOLVED, UNSOLVABLE = "1 2 3/4 5 6/0 7 8", "1 2 3/4 5 6/8 7 0"
 FULL = Path("/dev/full")
 
 
-def through_shell(arguments: list[str], redirections: str) -> subprocess.CompletedProcess:
+def through_shell(arguments: list[str], redirections: str) -> subprocess.CompletedProcess[str]:
     command = shlex.join([sys.executable, "-c", START, *arguments])
     return subprocess.run(["/bin/sh", "-c", f"{command} {redirections}"], capture_output=True, text=True, check=False)
 

@@ -156,7 +156,7 @@ def test_progress_is_shown_on_a_terminal_only(papan: RunPapan) -> None:
     assert papan("solve", HARD, "-a", "ucs", "--time-limit", "0.3").err == ""
 
 
-def run_papan(*arguments: str, **settings: Any) -> subprocess.CompletedProcess:
+def run_papan(*arguments: str, **settings: Any) -> subprocess.CompletedProcess[bytes]:
     command = [sys.executable, "-c", START, *arguments]
     return subprocess.run(command, stderr=subprocess.PIPE, check=False, **settings)
 

@@ -15,7 +15,9 @@ REFUSALS = (ValueError, TypeError, OverflowError, MemoryError, papan.PapanError)
 SIZES = st.sampled_from([*range(-1, 14), 32, 100, 101, 128, 2**15, 2**16, 2**31 - 1, 2**31, 2**63])
 NUMBERS = st.one_of(st.integers(-2, 20), st.integers(), st.sampled_from([2**31 - 1, -(2**31), 2**63, 2**64]))
 WRONG_NUMBERS = [float("nan"), float("inf"), 2**31, -(2**63), 2**64]
-HOSTILE = st.sampled_from([None, *WRONG_NUMBERS, "", "a", "\0", "\ud800", b"", b"\xff" * 7, (), {}, [None], [[]]])
+HOSTILE: st.SearchStrategy[Any] = st.sampled_from(
+    [None, *WRONG_NUMBERS, "", "a", "\0", "\ud800", b"", b"\xff" * 7, (), {}, [None], [[]]]
+)
 TEXTS = st.one_of(st.text(max_size=40), st.sampled_from(["\0" * 36, "é" * 36, "x" * 5000, "/" * 99, "\n" * 99, "\r\n"]))
 ALGORITHMS = st.sampled_from([*sorted(PATHS | PLACEMENTS), "none such"])
 REPEATS = st.sampled_from(["cheaper", "drop", "keep", "round", "?"])
@@ -74,7 +76,9 @@ def rush_hour_arguments(draw: st.DrawFn) -> list[Any]:
     """Pieces put down one after another where there is room, or anywhere at all."""
     rows, columns = draw(st.integers(1, 9)), draw(st.integers(1, 9))
     careful = draw(st.integers(0, 4)) > 0
-    taken, pieces, walls = set(), [], []
+    taken: set[tuple[int, int]] = set()
+    pieces: list[tuple[int, int, int, bool]] = []
+    walls: list[int] = []
     for _ in range(draw(st.integers(1, 14))):
         horizontal, length = draw(st.booleans()), draw(st.integers(1, 3))
         line, position = draw(st.integers(0, 8)), draw(st.integers(0, 8))
@@ -85,11 +89,12 @@ def rush_hour_arguments(draw: st.DrawFn) -> list[Any]:
             taken |= cells
             pieces.append((line, position, length, horizontal))
     for cell in draw(st.lists(st.integers(0, rows * columns - 1), max_size=4)):
-        if not careful or (row_column := divmod(cell, columns)) not in taken:
+        if not careful or divmod(cell, columns) not in taken:
             walls.append(cell)
-            taken.add(row_column if careful else cell)
+            taken.add(divmod(cell, columns))
     goal = 0
-    if pieces and draw(st.booleans()):
+    wanted = draw(st.booleans())
+    if pieces and wanted:
         goal = (columns if pieces[0][3] else rows) - pieces[0][2]
     return [rows, columns, pieces, walls, 0 if careful else draw(NUMBERS), goal]
 

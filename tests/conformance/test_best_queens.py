@@ -27,7 +27,7 @@ def boards(draw: st.DrawFn) -> QueensBoard:
     return QueensBoard(size, tuple(order[cell] for cell in cells), region_names(len(order)))
 
 
-def solutions(board: QueensBoard, engine: str) -> tuple[int, list[tuple[Any, ...]]]:
+def solutions(board: QueensBoard, engine: str) -> tuple[int | None, list[tuple[Any, ...]]]:
     result = papan.solve(board, wanted="all", engine=engine)
     return result.solutions, sorted(tuple(sorted(actions)) for actions in result.all_actions)
 
@@ -43,6 +43,7 @@ def test_it_counts_the_solutions_of_larger_boards(size: int) -> None:
     for board in papan.generate("queens", (size, size), count=4, seed=size):
         fast = papan.solve(board, wanted="count", time_limit=20)
         slow = papan.solve(board, "propagation", wanted="count", engine="python", node_limit=20_000)
+        assert fast.solutions is not None and slow.solutions is not None
         assert fast.solutions >= slow.solutions
         if slow.status is papan.Status.SOLVED:
             assert fast.solutions == slow.solutions
@@ -61,6 +62,7 @@ def test_asked_whether_a_solution_is_the_only_one_it_stops_at_the_second(engine:
     for board in papan.generate("queens", 7, count=12, seed=7):
         number = papan.solve(board, wanted="count", engine="native").solutions
         result = papan.solve(board, wanted="unique", engine=engine)
+        assert number is not None
         assert (result.solutions, result.unique) == (min(number, 2), number == 1)
 
 
@@ -72,7 +74,7 @@ def test_a_wish_that_does_not_exist_is_refused() -> None:
 def test_a_cap_ends_the_counting() -> None:
     empty = "/".join("ABCDEFGHIJ"[row] * 10 for row in range(10))
     count, columns = queens.count_solutions(empty, 3)
-    assert count == 3
+    assert count == 3 and columns is not None
     assert QUEENS.parse(empty).is_solved_by(tuple(row * 10 + column for row, column in enumerate(columns)))
 
 
@@ -99,7 +101,7 @@ def test_a_long_search_can_be_stopped() -> None:
     empty = QueensBoard(60, tuple(row for row in range(60) for _ in range(60)), region_names(60))
     result = papan.solve(empty, wanted="count", time_limit=0.3)
     assert (result.status, result.reason) == (papan.Status.LIMIT, "time")
-    assert result.solutions > 0
+    assert result.solutions is not None and result.solutions > 0
 
 
 def test_random_regions_of_every_kind_agree_with_backtracking() -> None:

@@ -45,6 +45,7 @@ def test_a_large_board_always_gets_an_answer(size: tuple[int, int]) -> None:
     result = papan.solve(board, time_limit=0.4)
     *_, (_, final) = result.states()
     assert SLIDING.start_problem(board).is_goal(final)
+    assert result.lower_bound is not None and result.cost is not None
     assert result.lower_bound <= result.cost
     assert result.optimal == (result.lower_bound == result.cost)
 
@@ -157,8 +158,13 @@ def test_a_cache_that_cannot_be_written_is_no_hindrance(cache: Path, caplog: pyt
 
 
 def test_building_can_be_watched_and_stopped(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = []
-    monkeypatch.setattr(twin, "on_build", lambda name, done: seen.append(done) or True)
+    seen: list[float] = []
+
+    def stop(name: str, done: float) -> bool:
+        seen.append(done)
+        return True
+
+    monkeypatch.setattr(twin, "on_build", stop)
     with pytest.raises(papan.PapanError, match="stopped"):
         tables.tables_of(tables.parse_partition("8-7"))
     assert 0 <= seen[0] < 1
@@ -194,5 +200,6 @@ def test_what_a_limit_leaves_is_a_bound_all_the_same(threads: int) -> None:
     for nodes in (200_000, 400_000):
         run = papan.solve(HARD_5X5, threads=threads, node_limit=nodes)
         assert run.solved and not run.optimal
+        assert start is not None and run.lower_bound is not None and run.cost is not None
         assert start <= run.lower_bound <= 112 < run.cost  # there is a solution of 112 moves
         assert (run.cost - run.lower_bound) % 2 == 0

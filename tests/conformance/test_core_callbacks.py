@@ -32,6 +32,7 @@ def test_what_was_never_made_is_not_used() -> None:
 
 
 NODES = 60_000  # of a search long enough to call back
+PRINT: Any = print  # gives None back, which lets a search go on
 HARD = [4, 6, 14, 13, 7, 8, 11, 9, 3, 10, 15, 5, 12, 0, 2, 1]
 
 
@@ -48,7 +49,7 @@ def test_a_callback_may_do_anything() -> None:
     seen = []
 
     def meddle(*counts: int) -> bool:
-        for attempt in (search, lambda: leash.on_pulse(print), lambda: leash.set_limits(None, None, None)):
+        for attempt in (search, lambda: leash.on_pulse(PRINT), lambda: leash.set_limits(None, None, None)):
             with pytest.raises(ValueError, match="a control that no search is using"):
                 attempt()
         regions = [cell // 8 for cell in range(64)]
@@ -58,11 +59,11 @@ def test_a_callback_may_do_anything() -> None:
     leash.on_pulse(meddle)
     assert search()[0] == "stopped"
     assert seen == ["solved", "solved"]
-    leash.on_pulse(print)  # which does not refer to the control, as what it replaces did
+    leash.on_pulse(PRINT)  # which does not refer to the control, as what it replaces did
 
 
 @pytest.mark.parametrize("answer", [None, 0, "", 3, "x"])
-def test_a_callback_may_give_back_anything(answer: int | str | None) -> None:
+def test_a_callback_may_give_back_anything(answer: Any) -> None:
     leash, search = deepening(seconds=0.15)
     leash.on_pulse(lambda *counts: answer)
     assert search()[0] == ("stopped" if answer else "time")
@@ -70,7 +71,8 @@ def test_a_callback_may_give_back_anything(answer: int | str | None) -> None:
 
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_a_callback_that_fails_stops_the_search() -> None:
-    for callback in (lambda: None, lambda *counts: 1 / 0, int):
+    wrong: list[Any] = [lambda: None, lambda *counts: 1 / 0, int]
+    for callback in wrong:
         leash, search = deepening()
         leash.on_pulse(callback)
         assert search()[0] == "stopped"
@@ -82,8 +84,9 @@ def test_queens_solved_inside_a_callback_of_queens_leave_it_alone() -> None:
     expected = core.best_queens(size, regions, size, 0, 0, core.Control(None, NODES, None))
     met = []
 
-    def solve_another(*counts: int) -> None:
+    def solve_another(*counts: int) -> bool:
         met.append(core.best_queens(size, regions[::-1], size, 0, 0, core.Control(None, 50, None)))
+        return False
 
     leash = core.Control(None, NODES, None)
     leash.on_pulse(solve_another)

@@ -39,7 +39,7 @@ def boards(puzzle: Puzzle, rng: Random) -> Iterator[Any]:
 
 def random_options(options: Iterable[Option], rng: Random) -> dict[str, Any]:
     """A value for each option that both engines know, taken at random."""
-    chosen = {}
+    chosen: dict[str, Any] = {}
     for option in options:
         if option.name == "weight":
             chosen["weight"] = rng.choice(["1", "1.5", "2.345"])
@@ -74,7 +74,7 @@ def compare(job: Job, wanted: int | None) -> bool:
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
 def test_the_engines_agree(puzzle: Puzzle, seed: int) -> None:
     rng = Random(f"{puzzle.name} {seed}")
-    metrics = [metric.name for metric in puzzle.metrics] or [None]
+    metrics: list[str | None] = [metric.name for metric in puzzle.metrics] or [None]
     compared = set()
     for board in boards(puzzle, rng):
         for algorithm, heuristic in ways(puzzle.name):

@@ -32,7 +32,8 @@ def exact(puzzle_name: str, board_text: str, metric: str | None) -> float | None
 def cases() -> Iterator[Any]:  # what pytest.param gives has no public name
     for puzzle in PUZZLES.values():
         for board in puzzle.examples:
-            for metric in [metric.name for metric in puzzle.metrics] or [None]:
+            metrics: list[str | None] = [metric.name for metric in puzzle.metrics] or [None]
+            for metric in metrics:
                 for algorithm, heuristic in ways(puzzle.name):
                     yield pytest.param(
                         puzzle.name, board, metric, algorithm, heuristic, id=f"{board}-{metric}-{algorithm}-{heuristic}"
@@ -56,7 +57,7 @@ def test_solutions_are_real_and_claims_are_true(
     if result.optimal:
         assert result.cost == best
     if result.solved:
-        assert result.cost >= best
+        assert best is not None and result.cost is not None and result.cost >= best
         assert result.cost == (result.moves if metric == "moves" else result.steps)
     if result.lower_bound is not None and best is not None:
         assert result.lower_bound <= best

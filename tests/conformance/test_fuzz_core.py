@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -100,7 +101,7 @@ def test_pattern_tables_take_anything(data: st.DataObject) -> None:
 @given(st.data())
 def test_the_best_sliding_solvers_take_anything(data: st.DataObject) -> None:
     rows, columns = data.draw(st.sampled_from([(2, 2), (2, 3), (3, 3)]))
-    tables = tables_of(default_partition(rows, columns))
+    tables: Any = tables_of(default_partition(rows, columns))
     damage = data.draw(st.integers(0, 5))
     if damage == 0:  # of the right size, but full of nonsense
         rng = Random(data.draw(st.integers(0, 99)))
@@ -210,7 +211,7 @@ def test_the_public_functions_take_anything(data: st.DataObject) -> None:
 def test_the_rush_hour_generator_takes_anything(data: st.DataObject) -> None:
     few = st.integers(0, 12)
     low = data.draw(few)
-    arguments = [*(data.draw(few) for _ in range(4)), low, low + data.draw(few), data.draw(st.booleans())]
+    arguments: list[Any] = [*(data.draw(few) for _ in range(4)), low, low + data.draw(few), data.draw(st.booleans())]
     arguments += [data.draw(st.integers(0, 30)), data.draw(st.integers(0, 2**64 - 1)), control()]
     call(core.generate_rush_hour, *data.draw(with_a_wrong_one(arguments)))
 

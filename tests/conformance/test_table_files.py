@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -166,7 +167,7 @@ def test_the_hash_is_xxh64(words: bytes, seed: int, expected: int) -> None:
 
 
 def test_two_flipped_top_bits_32_bytes_apart_are_noticed() -> None:
-    data = bytearray(4096)
+    data: Any = bytearray(4096)  # which is taken as bytes are
     before = core.xxh64(data)
     data[7] ^= 0x80
     data[39] ^= 0x80

@@ -26,7 +26,7 @@ SMALL_TABLES = "3-3-3-3-3"  # with which it takes hours
 CPP = Path(__file__).parents[2] / "cpp"
 
 
-def search_with(callback: Callable[..., object], threads: int) -> str:
+def search_with(callback: Callable[..., bool], threads: int) -> str:
     """Search HARD until the callback says True, and return how it ended."""
     control = core.Control(60.0, None, None)
     control.on_pulse(callback)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+from typing import NoReturn
 
 import pytest
 
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def endless() -> None:
+def endless() -> NoReturn:
     while True:
         pass
 

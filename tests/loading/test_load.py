@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import papan
-from papan.loading.load import load_argument, load_text, recognise
+from papan.loading.load import load_argument, load_text
+from papan.loading.recognise import recognise
 
 RUSH = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
 

@@ -2,6 +2,7 @@
 
 import math
 from decimal import Decimal
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ BOARD = "1 2 3/4 5 6/0 7 8"
 
 @pytest.mark.parametrize("name", ["time_limit", "node_limit", "memory_limit"])
 @pytest.mark.parametrize("value", [-1, -0.5, math.nan, -math.inf, True, "3", [1], 1j, Decimal("-1")])
-def test_a_limit_that_makes_no_sense_names_its_argument(name: str, value: object) -> None:
+def test_a_limit_that_makes_no_sense_names_its_argument(name: str, value: Any) -> None:
     with pytest.raises(papan.UsageError, match=f"^{name} is "):
         papan.solve(BOARD, **{name: value})
     with pytest.raises(papan.UsageError, match=f"^{name} is "):
@@ -22,7 +23,7 @@ def test_a_limit_that_makes_no_sense_names_its_argument(name: str, value: object
 
 @pytest.mark.parametrize("name", ["node_limit", "memory_limit"])
 @pytest.mark.parametrize("value", [2.5, 1e6, math.inf, 2**63, 10**30])
-def test_nodes_and_bytes_are_whole_numbers_that_can_be_counted(name: str, value: float) -> None:
+def test_nodes_and_bytes_are_whole_numbers_that_can_be_counted(name: str, value: Any) -> None:
     with pytest.raises(papan.UsageError, match=f"^{name} is .* expected a whole number from 0 to"):
         papan.solve(BOARD, **{name: value})
 

@@ -11,7 +11,6 @@ from papan.jobs.job import Job
 from papan.jobs.result import Result
 from papan.searching.memory import MemoryMeter
 from papan.searching.run import Counts, Status
-from papan.solving import timing
 from papan.solving.compare import compare
 from papan.solving.timing import MAX_RUNS, SHORT, timed
 
@@ -21,7 +20,8 @@ DONE = Result(papan.job_for(BOARD), Status.SOLVED, actions=("right",), counts=Co
 
 def lasting(*seconds: float) -> tuple[Callable[[], Result], list[int]]:
     """What repeats the run, with these times one after the other, and how often it was asked."""
-    times, calls = iter(seconds), []
+    times = iter(seconds)
+    calls: list[int] = []
 
     def repeat() -> Result:
         calls.append(len(calls))
@@ -34,7 +34,7 @@ def lasting(*seconds: float) -> tuple[Callable[[], Result], list[int]]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that stands still unless it is moved."""
     now = [0.0]
-    monkeypatch.setattr(timing.time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr("papan.solving.timing.time.perf_counter", lambda: now[0])
     return now
 
 

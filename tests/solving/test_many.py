@@ -1,5 +1,6 @@
 """Many boards at once: in order, on threads or processes, stopped when nobody waits."""
 
+from collections.abc import Generator
 from itertools import count, islice
 from typing import Any
 
@@ -30,6 +31,7 @@ def test_endless_work_is_drawn_as_it_is_done(engine: str) -> None:
     endless = (draft(Random(number), 3, 3, walk=5).board for number in count())
     results = papan.solve_many(endless, jobs=2, engine=engine)
     assert len(list(islice(results, 20))) == 20
+    assert isinstance(results, Generator)
     results.close()
 
 
@@ -38,6 +40,7 @@ def test_a_run_that_nobody_waits_for_is_stopped() -> None:
     easy = papan.job_for("1 2 3/4 5 6/0 7 8", "ida-star", "misplaced")
     results = run_many([easy, hard, hard], jobs=2)
     assert next(results).cost == 2
+    assert isinstance(results, Generator)
     results.close()  # would wait for ever if the others went on
 
 

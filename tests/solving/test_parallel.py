@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Generator
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -99,6 +100,7 @@ def test_nothing_of_a_pool_that_is_left_early_lives_on() -> None:
     before, children = set(threading.enumerate()), set(multiprocessing.active_children())
     results = map_on_processes(str, count(), 2)
     assert next(results) == "0"
+    assert isinstance(results, Generator)
     results.close()
     assert set(threading.enumerate()) <= before
     assert set(multiprocessing.active_children()) <= children

@@ -87,7 +87,7 @@ def test_crosses_are_for_queens_alone(studio: Any) -> None:
 
 def test_a_reasoning_of_very_many_steps_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advising, "MOST_STEPS", 1)
-    reply = advising.explain_reply(advice.HintRequest(board=EIGHT, puzzle="sliding"))
+    reply = advising.explain_reply(advice.HintRequest.model_validate({"board": EIGHT, "puzzle": "sliding"}))
     assert (len(reply.steps), reply.complete) == (1, False)
 
 

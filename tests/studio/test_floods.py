@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from typing import Any
 
 import pytest
@@ -111,6 +112,10 @@ def test_a_thousand_half_sent_requests_keep_nobody_out(studio: Any) -> None:
         wait_until(lambda: len(studio.server.server_state.connections) <= connections.MAX_CONNECTIONS)
 
 
+def are_connected(studio: Any, number: int) -> bool:
+    return len(studio.server.server_state.connections) >= number
+
+
 def test_the_oldest_that_waits_makes_room(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MAX_CONNECTIONS", 4)
     with studio.run(watch=PAUSED, **JOB) as page, ExitStack() as held:
@@ -118,7 +123,7 @@ def test_the_oldest_that_waits_makes_room(studio: Any, monkeypatch: pytest.Monke
         lines = []
         for number in range(1, 6):
             lines.append(held.enter_context(line_to(studio, HALF_A_HEAD)))
-            wait_until(lambda number=number: len(studio.server.server_state.connections) >= min(4, 1 + number))
+            wait_until(partial(are_connected, studio, min(4, 1 + number)))
         assert is_closed(lines[0])
         lines[-1].sendall(b"\r\n")
         assert lines[-1].recv(100).startswith(b"HTTP/1.1 200")

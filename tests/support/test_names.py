@@ -44,6 +44,6 @@ def test_a_row_of_exactly_that_name_comes_first() -> None:
 def test_no_two_rows_of_a_table_share_a_name() -> None:
     algorithms = [(name, row.name) for row in ALGORITHMS.values() for name in (row.name, *row.aliases)]
     for names in ([("best", "best"), *algorithms], *([(name, name) for name in heuristics_of(one)] for one in PUZZLES)):
-        owners = {}
+        owners: dict[str, str] = {}
         for name, owner in names:
             assert owners.setdefault(plain(name), owner) == owner

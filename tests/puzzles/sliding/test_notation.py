@@ -129,6 +129,7 @@ def test_a_walk_ends_so_many_moves_from_the_goal_at_most() -> None:
 @pytest.mark.parametrize("blank", ["0", "X", "x", "-", "_", ".", "4"])
 def test_the_sign_of_the_blank_is_kept(blank: str) -> None:
     board = read(f"1 2\n{blank} 3").board
+    assert board is not None and SLIDING.positions.board_at is not None
     assert (board.blank, str(board)) == (blank, f"1 2\n{blank} 3")
     assert SLIDING.one_line(board) == f"1 2/{blank} 3"
     assert format_tiles(board, (1, 2, 3, 0)) == f"1 2\n3 {blank}"
@@ -138,8 +139,8 @@ def test_the_sign_of_the_blank_is_kept(blank: str) -> None:
 
 
 def test_rows_of_a_state_are_aligned_also_with_a_long_sign_for_the_blank() -> None:
-    assert format_tiles(read("1 2 3\n4 5 6\n7 8 9\n10 11 12").board, tuple(range(12))).split("\n")[0] == "12  1  2"
-    assert format_tiles(read("1 2 3 4 5\n6 7 8 9 10").board, tuple(range(10))).split("\n")[0] == "10  1  2  3  4"
+    assert format_tiles(SLIDING.parse("1 2 3\n4 5 6\n7 8 9\n10 11 12"), tuple(range(12))).split("\n")[0] == "12  1  2"
+    assert format_tiles(SLIDING.parse("1 2 3 4 5\n6 7 8 9 10"), tuple(range(10))).split("\n")[0] == "10  1  2  3  4"
 
 
 @pytest.mark.parametrize(
@@ -158,7 +159,7 @@ def test_a_text_of_the_wrong_shape_is_offered_in_the_right_ones(text: str, shape
     assert [str(one) for one in suggestions] == [f"Read it as {shape}" for shape in shapes]
     for one in suggestions:
         board = read(one.text).board
-        assert f"{board.rows} × {board.columns}" in str(one)
+        assert board is not None and f"{board.rows} × {board.columns}" in str(one)
 
 
 def test_all_numbers_on_one_line_are_a_square_with_a_note() -> None:
