@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.engines import PYTHON_ALONE
 
 import papan
 from papan import native
@@ -86,8 +87,7 @@ def test_the_engines_agree(puzzle: Puzzle, seed: int) -> None:
                 for wanted in (1, None, 2) if record.enumerates else (1,):
                     if compare(job, wanted):
                         compared.add(algorithm)
-    missing = {"annealing", "beam", "bidirectional", "propagation"}  # these are Python's alone
-    assert compared == {algorithm for algorithm, _ in ways(puzzle.name)} - missing
+    assert compared == {algorithm for algorithm, _ in ways(puzzle.name)} - PYTHON_ALONE[puzzle.name]
 
 
 def test_auto_takes_the_native_engine_unless_somebody_watches() -> None:

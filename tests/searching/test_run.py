@@ -3,6 +3,7 @@
 from collections.abc import Generator
 
 import pytest
+from tests.engines import on_both_engines, solve_on
 
 import papan
 from papan.jobs.trace import Trace
@@ -19,31 +20,36 @@ def events(*kinds: Kind, why: str = "") -> Generator[Event, None, None]:
         yield Event(kind, Node(None), why=why)
 
 
-def test_the_node_limit_counts_expanded_nodes_exactly() -> None:
-    result = papan.solve(HARD, "a-star", node_limit=1000)
+@on_both_engines
+def test_the_node_limit_counts_expanded_nodes_exactly(engine: str) -> None:
+    result = solve_on(engine, HARD, "a-star", node_limit=1000)
     assert (result.status, result.reason, result.counts.expanded) == (Status.LIMIT, "nodes", 1000)
 
 
-def test_a_node_limit_of_zero_expands_nothing() -> None:
-    assert papan.solve(HARD, "a-star", node_limit=0).counts.expanded == 0
+@on_both_engines
+def test_a_node_limit_of_zero_expands_nothing(engine: str) -> None:
+    assert solve_on(engine, HARD, "a-star", node_limit=0).counts.expanded == 0
 
 
-def test_a_goal_found_with_the_last_allowed_node_is_an_answer() -> None:
-    needed = papan.solve("1 2 3/4 5 6/0 7 8", "a-star").counts.expanded
-    assert papan.solve("1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed).solved
-    assert not papan.solve("1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed - 1).solved
+@on_both_engines
+def test_a_goal_found_with_the_last_allowed_node_is_an_answer(engine: str) -> None:
+    needed = solve_on(engine, "1 2 3/4 5 6/0 7 8", "a-star").counts.expanded
+    assert solve_on(engine, "1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed).solved
+    assert not solve_on(engine, "1 2 3/4 5 6/0 7 8", "a-star", node_limit=needed - 1).solved
 
 
-def test_the_time_limit_stops_a_search() -> None:
-    result = papan.solve(HARD, "ida-star", "misplaced", time_limit=0.05)
-    start = papan.solve(HARD, "a-star", "misplaced", node_limit=0)
+@on_both_engines
+def test_the_time_limit_stops_a_search(engine: str) -> None:
+    result = solve_on(engine, HARD, "ida-star", "misplaced", time_limit=0.05)
+    start = solve_on(engine, HARD, "a-star", "misplaced", node_limit=0)
     assert (result.status, result.reason) == (Status.LIMIT, "time")
     assert start.lower_bound is not None
     assert result.lower_bound == result.counts.bounds[-1] >= start.lower_bound
 
 
-def test_the_memory_limit_stops_a_search() -> None:
-    result = papan.solve(HARD, "a-star", memory_limit=1, engine="python")
+@on_both_engines
+def test_the_memory_limit_stops_a_search(engine: str) -> None:
+    result = solve_on(engine, HARD, "a-star", memory_limit=1)
     assert (result.status, result.reason) == (Status.LIMIT, "memory")
 
 
@@ -128,7 +134,7 @@ def test_a_trace_holds_the_tree_and_stops_at_its_limit() -> None:
     assert (len(short.moments), short.missed) == (2, 5)
 
 
-@pytest.mark.parametrize("engine", ["python", "auto"])
+@on_both_engines
 @pytest.mark.parametrize(("algorithm", "option"), [("brute-force", "space=regions"), ("best", "regions=strict")])
 def test_options_that_do_not_fit_the_board_are_refused_by_both_engines(
     engine: str, algorithm: str, option: str
@@ -138,7 +144,8 @@ def test_options_that_do_not_fit_the_board_are_refused_by_both_engines(
         papan.solve("AABB/CDEB/DDCC/DDCC", algorithm, options={name: value}, engine=engine)
 
 
-def test_the_course_counts_every_case_of_a_board_that_a_rule_refutes() -> None:
-    result = papan.solve("AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEED", "brute-force")
+@on_both_engines
+def test_the_course_counts_every_case_of_a_board_that_a_rule_refutes(engine: str) -> None:
+    result = solve_on(engine, "AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEED", "brute-force")
     assert (result.status, result.reason, result.counts.examined) == (Status.UNSOLVABLE, "exhausted", 720)
     assert papan.solve("AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEED").reason == "regions"
