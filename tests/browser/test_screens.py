@@ -143,6 +143,7 @@ def test_the_skip_link_goes_past_the_head_in_every_view(opened: OpenBoard, view:
 
 @pytest.fixture
 def forced(browser: Browser, studio: str) -> Iterator[Page]:
+    """A page of somebody whose system forces its own colours on every page."""
     context = browser.new_context(**DESKTOP, base_url=studio, locale="en-GB", forced_colors="active")
     yield context.new_page()
     context.close()

@@ -14,6 +14,7 @@ from papan.solving.report import verdict_lines
 
 @pytest.fixture(autouse=True)
 def indonesian() -> Iterator[None]:
+    """These tests speak Indonesian."""
     use_language("id")
     yield
     use_language("en")

@@ -23,6 +23,7 @@ def assert_harmless(ran: Ran) -> None:
 
 @pytest.fixture
 def board(tmp_path: Path) -> str:
+    """A file with a board in it."""
     file = tmp_path / "board.txt"
     file.write_text("1 2 3\n4 5 6\n0 7 8\n")
     return str(file)

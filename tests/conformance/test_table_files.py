@@ -27,6 +27,7 @@ from papan import _core as core
 
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty cache folder."""
     monkeypatch.setenv("PAPAN_CACHE", str(tmp_path))
     tables._known.clear()
     yield tmp_path

@@ -23,6 +23,7 @@ LARGE = "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 23 0 24"
 
 @pytest.fixture(autouse=True)
 def empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test starts without tables."""
     monkeypatch.setenv("PAPAN_CACHE", str(tmp_path))
     monkeypatch.setattr(tables, "_known", {})
 

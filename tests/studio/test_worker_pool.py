@@ -34,6 +34,7 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
 
 @pytest.fixture
 def pool() -> Iterator[WorkerPool]:
+    """A pool of one process."""
     one = WorkerPool(processes=1, seconds=60)
     one.open()
     yield one

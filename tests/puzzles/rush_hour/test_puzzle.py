@@ -25,6 +25,7 @@ SAMPLES = Path(__file__).parents[3] / "boards" / "rush-hour"
 
 @pytest.fixture
 def indonesian() -> Iterator[None]:
+    """A test that speaks Indonesian."""
     use_language("id")
     yield
     use_language("en")
