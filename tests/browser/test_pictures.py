@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.browser.acting import QUEENS, SLIDING, OpenBoard, cell, drawer, drop, marks, on_desktop, on_phone, shows
-from tests.drawn_boards import picture_of
+from tests.vision.drawn_boards import picture_of
 
 pytest.importorskip("numpy")
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from tests.drawn_boards import picture_of
 from tests.studio.studio_client import Studio
+from tests.vision.drawn_boards import picture_of
 
 from papan.studio import picture_worker, pictures
 from papan.studio.pictures import picture_reply

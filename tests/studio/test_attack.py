@@ -14,7 +14,7 @@ from signal import Signals
 from typing import Any
 
 import pytest
-from tests.attack.attacking import PATIENCE, Studio, attack, studio
+from tests.studio.attacking import PATIENCE, Studio, attack, studio
 from websockets.sync.client import connect
 
 from papan import native
