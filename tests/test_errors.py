@@ -2,6 +2,8 @@
 
 import copy
 import pickle
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -10,7 +12,7 @@ from papan import errors
 from papan.errors import BoardError, LimitReachedError, PapanError
 
 
-def kinds(kind=PapanError):
+def kinds(kind: type[PapanError] = PapanError) -> Iterator[type[PapanError]]:
     yield kind
     for below in kind.__subclasses__():
         yield from kinds(below)
@@ -18,7 +20,7 @@ def kinds(kind=PapanError):
 
 @pytest.mark.parametrize("kind", [kind for kind in kinds() if not issubclass(kind, BoardError)])
 @pytest.mark.parametrize("again", [lambda error: pickle.loads(pickle.dumps(error)), copy.copy, copy.deepcopy])
-def test_an_error_keeps_its_sentence(kind, again):
+def test_an_error_keeps_its_sentence(kind: type, again: Callable[..., Any]) -> None:
 
     try:
         error = kind("error.memory", found="3 apples")
@@ -29,7 +31,7 @@ def test_an_error_keeps_its_sentence(kind, again):
 
 
 @pytest.mark.parametrize("again", [lambda error: pickle.loads(pickle.dumps(error)), copy.copy, copy.deepcopy])
-def test_a_board_error_keeps_its_faults(again):
+def test_a_board_error_keeps_its_faults(again: Callable[..., Any]) -> None:
     with pytest.raises(BoardError) as caught:
         papan.load("1 2 2/4 5 6/0 7 z")
     error = caught.value
@@ -40,6 +42,6 @@ def test_a_board_error_keeps_its_faults(again):
     assert (twin.key, twin.values, str(twin)) == (error.key, error.values, str(error))
 
 
-def test_a_bad_board_in_a_process_of_its_own_is_told():
+def test_a_bad_board_in_a_process_of_its_own_is_told() -> None:
     with pytest.raises(BoardError, match="a second time"):
         list(papan.solve_many(["1 2/3 0", "1 1/2 0"], "beam", jobs=2))

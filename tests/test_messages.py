@@ -15,6 +15,7 @@ pytestmark = pytest.mark.usefixtures("tables")
 
 @pytest.fixture(autouse=True)
 def english_again() -> Iterator[None]:
+    """The language is English again after every test."""
     yield
     use_language("en")
 

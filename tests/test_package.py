@@ -10,18 +10,18 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
-def test_the_licence_is_there_and_the_metadata_names_it():
+def test_the_licence_is_there_and_the_metadata_names_it() -> None:
     assert (PROJECT["license"], PROJECT["license-files"]) == ("MIT", ["LICENSE"])
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
     assert licence.startswith("MIT License\n\nCopyright (c) 2026 The papan authors\n")
     assert "WITHOUT WARRANTY OF ANY KIND" in licence
 
 
-def test_type_checkers_are_told_that_papan_is_typed():
+def test_type_checkers_are_told_that_papan_is_typed() -> None:
     assert files("papan").joinpath("py.typed").is_file()
 
 
-def test_every_dependency_is_imported():
+def test_every_dependency_is_imported() -> None:
     imported = set()
     for file in (ROOT / "src" / "papan").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):

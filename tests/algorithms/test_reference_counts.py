@@ -1,6 +1,7 @@
-"""The figures the reference programs published, reproduced to the node."""
+"""The figures the reference programs published, reproduced to the node by both engines."""
 
 import pytest
+from tests.engines import on_both_engines, solve_on
 
 import papan
 from papan.puzzles import PUZZLES
@@ -11,6 +12,7 @@ COUNTS_START = {"A": 0, "B": 1, "C": 1}
 HARD_A = "9 1 7 4/6 3 2 8/13 15 5 11/14 X 10 12"
 
 
+@on_both_engines
 @pytest.mark.parametrize(
     ("program", "board", "total", "moves", "nodes"),
     [
@@ -26,21 +28,25 @@ HARD_A = "9 1 7 4/6 3 2 8/13 15 5 11/14 X 10 12"
         ("C", HARD_A, 34, 22, 13213),
     ],
 )
-def test_branch_and_bound_counts_as_the_reference_program(program, board, total, moves, nodes):
+def test_branch_and_bound_counts_as_the_reference_program(
+    program: str, board: str, total: int, moves: int, nodes: int, engine: str
+) -> None:
     way = VARIANTS[program]
-    result = papan.solve(board, way.algorithm, way.heuristic, options=way.options)
+    result = solve_on(engine, board, way.algorithm, way.heuristic, options=way.options)
     assert parity(papan.load(board)).total == total
     assert result.cost == moves
     assert result.counts.generated + COUNTS_START[program] == nodes
 
 
+@on_both_engines
 @pytest.mark.parametrize(("repeats", "nodes"), [("drop", 13195), ("keep", 16400)])
-def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats, nodes):
-    options = VARIANTS["C"].options | {"repeats": repeats}
-    result = papan.solve(HARD_A, "branch-and-bound", "misplaced", options=options)
+def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats: str, nodes: int, engine: str) -> None:
+    options = {**VARIANTS["C"].options, "repeats": repeats}
+    result = solve_on(engine, HARD_A, "branch-and-bound", "misplaced", options=options)
     assert result.counts.generated + 1 == nodes
 
 
+@on_both_engines
 @pytest.mark.parametrize(
     ("board", "total"),
     [
@@ -52,16 +58,17 @@ def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats, node
         ("1 3 4 15/2 X 5 12/7 6 11 14/8 9 10 13", 37),
     ],
 )
-def test_odd_sums_are_unsolvable_before_any_search(board, total):
-    result = papan.solve(board, "branch-and-bound", "misplaced")
+def test_odd_sums_are_unsolvable_before_any_search(board: str, total: int, engine: str) -> None:
+    result = papan.solve(board, "branch-and-bound", "misplaced", engine=engine)
     assert parity(papan.load(board)).total == total
     assert (result.status, result.reason, result.counts.generated) == (papan.Status.UNSOLVABLE, "parity", 0)
 
 
-def test_ida_star_counts_korfs_nodes():
+@on_both_engines
+def test_ida_star_counts_korfs_nodes(engine: str) -> None:
     """Board 12 of Korf's hundred (Artificial Intelligence 27, 1985), the root counted once."""
     board = "1 3 5 6/0 13 14 9/11 4 8 12/10 7 15 2"
-    result = papan.solve(board, "ida-star", "manhattan", options={"order": "drlu"})
+    result = solve_on(engine, board, "ida-star", "manhattan", options={"order": "drlu"})
     assert (result.cost, result.counts.generated + 1) == (45, 546344)
 
 
@@ -80,8 +87,9 @@ QUEENS = {
 }
 
 
+@on_both_engines
 @pytest.mark.parametrize("board", QUEENS)
-def test_brute_force_examines_as_many_permutations_as_the_reference_program(board):
+def test_brute_force_examines_as_many_permutations_as_the_reference_program(board: str, engine: str) -> None:
     examined, columns = QUEENS[board]
-    result = papan.solve(board, "brute-force")
+    result = solve_on(engine, board, "brute-force")
     assert (result.counts.examined, result.plan) == (examined, columns)

@@ -1,14 +1,18 @@
 """papan bench as a user calls it, and files of boards for it."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
-from tests.bench.benching import Ran
+from tests.bench.benching import WriteBoards
+from tests.cli.running import Ran, RunPapan
 
 from papan.cli import run
 from papan.messages import use_language
 
 
 @pytest.fixture
-def bench(capsys, monkeypatch):
+def bench(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[RunPapan]:
     """bench("queens", "--count", "3") → what happened."""
     monkeypatch.setenv("PAPAN_LANG", "en")
 
@@ -22,7 +26,7 @@ def bench(capsys, monkeypatch):
 
 
 @pytest.fixture
-def boards(tmp_path):
+def boards(tmp_path: Path) -> WriteBoards:
     """A file of these lines."""
 
     def write(*lines: str) -> str:

@@ -2,13 +2,17 @@
 
 import json
 import os
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import NoReturn
 
 import pytest
 from tests.bench.benching import UNIQUE, measured
+from tests.cli.running import RunPapan
 
 from papan import load, native, solve
 from papan.bench import engines, rows, suites
+from papan.bench.batches import table_builder
 from papan.bench.engines import NATIVE, PYTHON
 from papan.bench.known import Columns
 from papan.bench.measure import Sample
@@ -26,7 +30,9 @@ from papan.searching.run import Status
         ("queens", {"first", "unique", "brute-force"}, {f"generate-{size}" for size in (8, 10, 11, 16, 26, 40)}),
     ],
 )
-def test_a_suite_has_a_row_for_every_work_and_engine(bench, puzzle, works, core_alone):
+def test_a_suite_has_a_row_for_every_work_and_engine(
+    bench: RunPapan, puzzle: str, works: set[str], core_alone: set[str]
+) -> None:
     ran = bench(puzzle, "--count", "3", "--seconds", "0.2", "--no-rivals", "--json")
     assert (ran.code, ran.err) == (0, "")
     record, found = json.loads(ran.out), measured(ran)
@@ -43,7 +49,7 @@ def test_a_suite_has_a_row_for_every_work_and_engine(bench, puzzle, works, core_
         assert found["best-moves", "papan-native-batch"]["boards"] == 3
 
 
-def test_the_table_is_in_the_language_in_use(bench):
+def test_the_table_is_in_the_language_in_use(bench: RunPapan) -> None:
     arguments = ("rush-hour", "--count", "1", "--seconds", "0.1")
     header = bench(*arguments).out.splitlines()[0]
     assert " ".join(header.split()) == "puzzle work who boards CPU ms rate unit × native answers"
@@ -53,7 +59,7 @@ def test_the_table_is_in_the_language_in_use(bench):
     assert "bench." not in out
 
 
-def test_every_name_has_a_title_in_both_languages(monkeypatch):
+def test_every_name_has_a_title_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(suites, "queens_made", lambda count, sizes: [Case(load(UNIQUE))])
     works = [work for suite in suites.SUITES.values() for work in suite(suites.BenchRequest(count=1, rivals=False))]
     works += suites.sliding(suites.BenchRequest([Case(load("1 2 3/4 5 6/7 0 8"))]))
@@ -88,19 +94,27 @@ def samples(*seconds: float, amount: int = 1, unfinished: int = 0) -> list[Sampl
     ],
 )
 def test_rates_are_of_what_was_done_and_ratios_of_the_same_boards(
-    monkeypatch, unit, native_samples, python_samples, boards, rate, ratio
-):
+    monkeypatch: pytest.MonkeyPatch,
+    unit: str,
+    native_samples: list[Sample],
+    python_samples: list[Sample],
+    boards: int,
+    rate: float | None,
+    ratio: int | None,
+) -> None:
     ways = [Contender(name, lambda boards, seconds: [], lambda found: Answer({})) for name in (NATIVE, PYTHON)]
     given_samples = {NATIVE: native_samples, PYTHON: python_samples}
     monkeypatch.setattr(rows, "measure", lambda work, contender, seconds: given_samples[contender.name])
     _, row = rows.rows([work_of(*ways, unit=unit)], 1, lambda work, contender: None)
-    assert (row.boards, row.rate, row.ratio) == (boards, pytest.approx(rate), pytest.approx(ratio))
+    assert row.boards == boards
+    assert row.rate == pytest.approx(rate)
+    assert row.ratio == pytest.approx(ratio)
 
 
-def test_boards_are_gone_through_in_order_some_at_a_time():
+def test_boards_are_gone_through_in_order_some_at_a_time() -> None:
     seen = []
 
-    def do(boards, seconds):
+    def do(boards: Sequence[int], seconds: float | None) -> list[int]:
         seen.append(list(boards))
         return [number * 10 for number in boards]
 
@@ -112,8 +126,8 @@ def test_boards_are_gone_through_in_order_some_at_a_time():
     assert (row.boards, row.ratio) == (3, None)
 
 
-def test_an_interrupted_bench_shows_the_rows_so_far(bench, monkeypatch):
-    def interrupted(boards, seconds):
+def test_an_interrupted_bench_shows_the_rows_so_far(bench: RunPapan, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(boards: object, seconds: object) -> NoReturn:
         raise KeyboardInterrupt
 
     first = Contender("me", lambda boards, seconds: boards, lambda found: Answer({}))
@@ -126,23 +140,23 @@ def test_an_interrupted_bench_shows_the_rows_so_far(bench, monkeypatch):
     assert "Interrupted" in ran.err
 
 
-def test_a_search_that_was_cancelled_stops_the_bench(monkeypatch):
+def test_a_search_that_was_cancelled_stops_the_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     cancelled = replace(solve(UNIQUE), status=Status.CANCELLED)
     monkeypatch.setattr(engines, "solve", lambda board, **settings: cancelled)
     with pytest.raises(KeyboardInterrupt):
         engines.engine(PYTHON, "python", engines.queens).solve([load(UNIQUE)], 1)
 
 
-def test_building_tables_leaves_the_tables_of_the_user_alone():
+def test_building_tables_leaves_the_tables_of_the_user_alone() -> None:
     if not native.is_built():
         pytest.skip("the core is not built")
     partition = tables.parse_partition("3-2", 2, 3)
     tables.tables_of(partition)
     before, kept = os.environ["PAPAN_CACHE"], list(table_files.kept())
     assert kept
-    suites.table_builder("6-6-3").solve([None], 1)
+    table_builder("6-6-3").solve([None], 1)
     assert (os.environ["PAPAN_CACHE"], list(table_files.kept())) == (before, kept)
 
 
-def test_columns_know_nothing_by_default():
+def test_columns_know_nothing_by_default() -> None:
     assert Columns().known("1 2 3") == {}

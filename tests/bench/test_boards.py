@@ -2,11 +2,13 @@
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.bench.benching import EASY15, RUSH, SEVERAL, UNIQUE
+from tests.bench.benching import EASY15, RUSH, SEVERAL, UNIQUE, WriteBoards
+from tests.cli.running import RunPapan
 
 from papan import load, native, solve
 from papan.bench.batches import letters
@@ -27,7 +29,9 @@ COLLECTIONS = [
 @pytest.mark.parametrize(
     ("comment", "right", "wrong", "fact"), COLLECTIONS, ids=["sliding", "rush-hour", "queens", "large"]
 )
-def test_answers_beside_the_boards_of_a_file_are_checked(bench, boards, comment, right, wrong, fact):
+def test_answers_beside_the_boards_of_a_file_are_checked(
+    bench: RunPapan, boards: WriteBoards, comment: str, right: str, wrong: str, fact: str
+) -> None:
     arguments = ("--seconds", "9", "--no-rivals", "--json")
     ran = bench("--boards", boards(comment, right), *arguments)
     assert (ran.code, ran.err) == (0, "")
@@ -54,16 +58,18 @@ def test_answers_beside_the_boards_of_a_file_are_checked(bench, boards, comment,
         ([], "1 2 3", {}),
     ],
 )
-def test_columns_are_known_by_the_comment_that_names_them(comments, line, facts):
+def test_columns_are_known_by_the_comment_that_names_them(
+    comments: list[str], line: str, facts: dict[str, Any]
+) -> None:
     assert read_columns(comments).known(line) == facts
 
 
 @given(st.lists(st.text()), st.text())
-def test_no_comment_and_no_line_is_too_odd(comments, line):
+def test_no_comment_and_no_line_is_too_odd(comments: list[str], line: str) -> None:
     assert isinstance(read_columns([f"# moves board {one}" for one in comments]).known(line), dict)
 
 
-def test_a_file_is_gone_through_in_the_same_random_order(boards):
+def test_a_file_is_gone_through_in_the_same_random_order(boards: WriteBoards) -> None:
     lines = ["# board moves", *(f"{RUSH} {number}" for number in range(20))]
     orders = [[case.known["moves"] for case in read_cases(boards(*lines), None, 10)[1]] for _ in range(2)]
     assert orders[0] == orders[1] != list(range(10))
@@ -79,18 +85,20 @@ def test_a_file_is_gone_through_in_the_same_random_order(boards):
         ([UNIQUE], ("chess",), "chess"),
     ],
 )
-def test_a_file_without_the_boards_asked_for_is_a_clear_error(bench, boards, lines, arguments, words):
+def test_a_file_without_the_boards_asked_for_is_a_clear_error(
+    bench: RunPapan, boards: WriteBoards, lines: list[str], arguments: tuple[str, ...], words: str
+) -> None:
     ran = bench(*arguments, "--boards", boards(*lines))
     assert ran.code == 2
     assert words in ran.err
     assert ran.out == ""
 
 
-def test_a_file_may_be_one_board_in_several_lines(boards):
+def test_a_file_may_be_one_board_in_several_lines(boards: WriteBoards) -> None:
     assert [case.board for case in read_cases(boards(*UNIQUE.split("/")), None, None)[1]] == [load(UNIQUE)]
 
 
-def test_boards_are_the_same_every_time_and_queens_boards_have_one_solution():
+def test_boards_are_the_same_every_time_and_queens_boards_have_one_solution() -> None:
     cases = queens_made(4, range(6, 8))
     assert cases == queens_made(4, range(6, 8))
     assert [case.board.size for case in cases] == [6, 7, 6, 7]
@@ -98,12 +106,13 @@ def test_boards_are_the_same_every_time_and_queens_boards_have_one_solution():
     assert made("sliding", 2, walk=5) == made("sliding", 2, walk=5)
 
 
-def test_rush_hour_boards_start_farthest_from_the_exit_and_can_be_written_in_letters():
+def test_rush_hour_boards_start_farthest_from_the_exit_and_can_be_written_in_letters() -> None:
     if not native.is_built():
         pytest.skip("the core is not built")
     for before, case in zip(made("rush-hour", 3), rush_hour_made(3), strict=True):
-        cost = solve(case.board).cost
-        assert cost >= solve(before.board).cost
-        assert solve(load_text(letters(case.board)).board).cost == cost
+        cost, easier, written = solve(case.board).cost, solve(before.board).cost, letters(case.board)
+        assert cost is not None and easier is not None and written is not None
+        assert cost >= easier
+        assert solve(load_text(written).board).cost == cost
     assert letters(load("ABBB/A.CC/PP.DK/...D")) is None
     assert letters(replace(case.board, exit=Exit("left", 2))) is None

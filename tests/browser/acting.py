@@ -6,9 +6,10 @@ import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Protocol
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, ViewportSize, expect
 
 SLIDING = "1 2 3/4 5 6/0 7 8"  # two moves
 RUSH = "3 4/2/PPA.K/..A./BB.."  # two moves: A down, P right
@@ -23,21 +24,39 @@ each_puzzle = pytest.mark.parametrize("puzzle", BOARDS)
 
 Point = tuple[float, float]
 
+
+class OpenBoard(Protocol):
+    """The fixture `opened`: the page with a board on it, or as a new user finds it."""
+
+    def __call__(self, board: str | None = None, tab: str = "play", **settings: str) -> Page: ...
+
+
 expect.set_options(timeout=15_000)  # as the page fixture has it: the machine may be busy
 
 
+def size_of_screen(page: Page) -> ViewportSize:
+    assert page.viewport_size is not None
+    return page.viewport_size
+
+
 def is_phone(page: Page) -> bool:
-    return page.viewport_size["width"] < 500
+    return size_of_screen(page)["width"] < 500
 
 
 # ---- the hand ----
 
 
+def box_of(of: Locator) -> FloatRect:
+    """Where something is on the screen, and how large."""
+    box = of.bounding_box()
+    assert box is not None, f"{of} is not to be seen"
+    return box
+
+
 def spot(of: Locator, x: float = 0.5, y: float = 0.5) -> Point:
     """A point of something on the screen, once it has come to rest; the middle if nothing else is said."""
     of.scroll_into_view_if_needed()
-    box = of.bounding_box()
-    assert box is not None, f"{of} is not to be seen"
+    box = box_of(of)
     return box["x"] + x * box["width"], box["y"] + y * box["height"]
 
 
@@ -160,7 +179,8 @@ def becomes(read: Callable[[], object], expected: object, within: float = 15) ->
 
 
 def names(of: Locator) -> list[str]:
-    return of.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    found: list[str] = of.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    return found
 
 
 def tiles(page: Page) -> str:
@@ -214,5 +234,4 @@ def push(page: Page, sign: str, right: float = 0, down: float = 0) -> None:
 
 
 def width_of_cell(page: Page) -> float:
-    box = piece(page, "P").bounding_box()
-    return box["width"] / 2
+    return box_of(piece(page, "P"))["width"] / 2

@@ -5,10 +5,14 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlencode
 
 import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.acting import OpenBoard
 
 # The shell without a window opens pages faster.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -20,17 +24,20 @@ ANIMATIONS_ENDED = """() => Promise.allSettled(
 )"""
 PICTURES = os.environ.get("PAPAN_PICTURES")  # a folder: every test leaves a picture of its last view there
 
-DESKTOP = {"viewport": {"width": 1280, "height": 800}}
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
 
 
 @pytest.fixture(scope="session")
-def browser():
+def browser() -> Iterator[Browser]:
     """Debian's Chromium; without one these tests are skipped, unless they must run."""
     if CHROMIUM is None and not os.environ.get("PAPAN_REQUIRE_BROWSER"):
         pytest.skip("no Chromium on this machine")
-    from playwright.sync_api import sync_playwright
-
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield found
@@ -42,6 +49,7 @@ def studio() -> Iterator[str]:
     """The address of a studio of this test run's own."""
     command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        assert server.stdout is not None
         address = None
         for line in server.stdout:
             if found := re.search(r"http://127\.0\.0\.1:\d+", line):
@@ -53,12 +61,13 @@ def studio() -> Iterator[str]:
 
 
 @pytest.fixture(params=["desktop", "phone"])
-def device(request) -> str:
-    return request.param
+def device(request: pytest.FixtureRequest) -> str:
+    """The device that a test runs on: on both, unless it says `on_desktop` or `on_phone`."""
+    return str(request.param)
 
 
 @pytest.fixture
-def page(browser, studio, device, request):
+def page(browser: Browser, studio: str, device: str, request: pytest.FixtureRequest) -> Iterator[Page]:
     """A page on that device, as a new user has it; anything on its console that is an error fails the test."""
     context = browser.new_context(
         **(PHONE if device == "phone" else DESKTOP), base_url=studio, locale="en-GB", accept_downloads=True
@@ -78,11 +87,10 @@ def page(browser, studio, device, request):
 
 
 @pytest.fixture
-def opened(page):
+def opened(page: Page) -> OpenBoard:
     """The page with a board on it: opened("1 2/3 0"), or the first one a new user sees: opened()."""
-    from urllib.parse import urlencode
 
-    def open_board(board: str | None = None, tab: str = "play", **settings: str):
+    def open_board(board: str | None = None, tab: str = "play", **settings: str) -> Page:
         keys = {"tab": tab, **settings} if board is None else {"board": board, "tab": tab, **settings}
         page.goto("/" if board is None and tab == "play" and not settings else f"/#{urlencode(keys)}")
         page.get_by_role("banner").wait_for()
@@ -92,10 +100,10 @@ def opened(page):
 
 
 @pytest.fixture
-def faults_of_access():
+def faults_of_access() -> Callable[[Page], list[str]]:
     """Serious faults that axe finds on a page, in words."""
 
-    def look(page) -> list[str]:
+    def look(page: Page) -> list[str]:
         page.evaluate(ANIMATIONS_ENDED)  # what is half faded in has too little contrast
         page.evaluate(AXE.read_text(encoding="utf-8"))
         found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")

@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.browser.acting import (
     Point,
+    box_of,
     cell,
     drag,
     spot,
@@ -14,7 +15,7 @@ SMALL = "4 4/2/PPA.K/..A./BB../...."
 EMPTY = re.compile("empty$")
 
 
-def palette(page: Page, name: str):
+def palette(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Pieces to put on the board").get_by_role("button", name=name)
 
 
@@ -39,18 +40,18 @@ def pull(page: Page, one: tuple[int, int], to: tuple[int, int]) -> None:
 def outside(page: Page, row: int, column: int, side: str) -> Point:
     """A point just beyond the edge of the board, next to that cell."""
     x, y = at(page, row, column)
-    size = cell(page, row, column).bounding_box()["width"]
+    size = box_of(cell(page, row, column))["width"]
     away = {"right": (0.75, 0), "left": (-0.75, 0), "top": (0, -0.75), "bottom": (0, 0.75)}[side]
     return x + away[0] * size, y + away[1] * size
 
 
-def size(editor, rows: int, columns: int) -> None:
+def size(editor: Page | Locator, rows: int, columns: int) -> None:
     for name, side in (("Rows", rows), ("Columns", columns)):
         editor.get_by_role("spinbutton", name=name).fill(str(side))
         editor.get_by_role("spinbutton", name=name).press("Tab")
 
 
-def outlook(page: Page):
+def outlook(page: Page) -> Locator:
     """The line that says what matters of the board."""
     return page.get_by_role("status", name="What is known of the board")
 
@@ -60,5 +61,5 @@ def is_fine(page: Page) -> None:
     expect(page.get_by_role("button", name="Done")).to_be_enabled()
 
 
-def faults(page: Page):
+def faults(page: Page) -> Locator:
     return page.get_by_role("list", name="Faults")

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 from PIL import Image
@@ -72,7 +73,7 @@ def compare(page: Page) -> None:
     expect(page.get_by_text("4 of 4 done")).to_be_visible()
 
 
-def take(browser: Browser, address: str, target: Path, draw: Callable[[Page], None], **device: object) -> None:
+def take(browser: Browser, address: str, target: Path, draw: Callable[[Page], None], **device: Any) -> None:
     """A picture of a view, once nothing moves any more."""
     page = browser.new_page(base_url=address, locale="en-GB", reduced_motion="reduce", **device)
     draw(page)
@@ -97,6 +98,7 @@ def main(folder: Path) -> None:
         playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"]) as browser,
     ):
         try:
+            assert server.stdout is not None
             said = next(filter(None, (re.search(r"http://127\.0\.0\.1:\d+", line) for line in server.stdout)))
             address = said[0]
             take(browser, address, folder / "hint.png", hint, **DESKTOP)

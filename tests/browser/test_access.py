@@ -1,5 +1,6 @@
 """Everybody can use the page: with keys, with a screen reader, on a small screen, without the net."""
 
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
@@ -10,7 +11,9 @@ from tests.browser.acting import (
     QUEENS,
     RUSH,
     SLIDING,
+    OpenBoard,
     becomes,
+    box_of,
     cell,
     drawer,
     drop,
@@ -37,7 +40,9 @@ def settled(page: Page) -> None:
 
 @each_puzzle
 @pytest.mark.parametrize("tab", TABS)
-def test_axe_finds_nothing_serious_in_light_and_dark(opened, page, faults_of_access, device, tab, puzzle):
+def test_axe_finds_nothing_serious_in_light_and_dark(
+    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]], device: str, tab: str, puzzle: str
+) -> None:
     page.emulate_media(reduced_motion="reduce", color_scheme="light")
     opened(BOARDS[puzzle], tab=tab)
     expect(page.get_by_role("main")).to_be_visible()
@@ -49,7 +54,9 @@ def test_axe_finds_nothing_serious_in_light_and_dark(opened, page, faults_of_acc
 
 
 @each_puzzle
-def test_axe_finds_nothing_serious_in_the_editor(opened, page, faults_of_access, puzzle):
+def test_axe_finds_nothing_serious_in_the_editor(
+    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]], puzzle: str
+) -> None:
     page.emulate_media(reduced_motion="reduce", color_scheme="dark")
     opened(BOARDS[puzzle])
     edit(page).get_by_role("button", name="Clear").click()  # with faults
@@ -61,7 +68,9 @@ def test_axe_finds_nothing_serious_in_the_editor(opened, page, faults_of_access,
 
 @on_phone
 @pytest.mark.parametrize("what", ["Samples", "Paste", "Random", "Text", "Settings", "Keys", "verdict", "solved"])
-def test_axe_finds_nothing_serious_in_what_opens_over_the_page(opened, page, faults_of_access, what):
+def test_axe_finds_nothing_serious_in_what_opens_over_the_page(
+    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]], what: str
+) -> None:
     page.emulate_media(reduced_motion="reduce")
     opened(SLIDING)
     if what == "verdict":
@@ -99,7 +108,7 @@ def tab_to(page: Page, role: str, name: str, back: bool = False) -> None:
 
 
 @on_desktop
-def test_queens_is_solved_with_tab_and_keys_alone(opened):
+def test_queens_is_solved_with_tab_and_keys_alone(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
@@ -115,7 +124,7 @@ def test_queens_is_solved_with_tab_and_keys_alone(opened):
 
 
 @on_desktop
-def test_rush_hour_is_solved_with_tab_and_keys_alone(opened):
+def test_rush_hour_is_solved_with_tab_and_keys_alone(opened: OpenBoard) -> None:
     page = opened(RUSH)
     tab_to(page, "button", "Piece P")
     for key in ("ArrowRight", "Space", "ArrowDown", "Space", "ArrowLeft"):
@@ -129,7 +138,7 @@ def test_rush_hour_is_solved_with_tab_and_keys_alone(opened):
 
 
 @on_desktop
-def test_a_sliding_board_is_solved_and_another_one_made_with_keys_alone(opened):
+def test_a_sliding_board_is_solved_and_another_one_made_with_keys_alone(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     tab_to(page, "grid", "Sliding puzzle")
     page.keyboard.press("ArrowLeft")
@@ -141,7 +150,7 @@ def test_a_sliding_board_is_solved_and_another_one_made_with_keys_alone(opened):
 
 
 @on_desktop
-def test_the_head_the_menus_and_the_drawer_are_walked_with_keys(opened):
+def test_the_head_the_menus_and_the_drawer_are_walked_with_keys(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     tab_to(page, "button", "Rush Hour")
     page.keyboard.press("Enter")
@@ -168,7 +177,7 @@ def test_the_head_the_menus_and_the_drawer_are_walked_with_keys(opened):
 
 
 @on_desktop
-def test_what_happens_on_a_board_is_announced(opened):
+def test_what_happens_on_a_board_is_announced(opened: OpenBoard) -> None:
     page = opened(RUSH)
     piece(page, "B").focus()
     page.keyboard.press("Enter")
@@ -192,7 +201,7 @@ def test_what_happens_on_a_board_is_announced(opened):
 
 
 @on_desktop
-def test_what_is_edited_and_what_is_wrong_with_it_is_announced(opened):
+def test_what_is_edited_and_what_is_wrong_with_it_is_announced(opened: OpenBoard) -> None:
     page = opened(RUSH)
     edit(page)
     tap(page, cell(page, 3, 1))
@@ -209,7 +218,9 @@ def test_what_is_edited_and_what_is_wrong_with_it_is_announced(opened):
 @on_phone
 @each_puzzle
 @pytest.mark.parametrize("tab", [*TABS, "edit"])
-def test_a_phone_never_scrolls_sideways_and_a_finger_can_press_everything(opened, tab, puzzle):
+def test_a_phone_never_scrolls_sideways_and_a_finger_can_press_everything(
+    opened: OpenBoard, tab: str, puzzle: str
+) -> None:
     page = opened(BOARDS[puzzle], tab="play" if tab == "edit" else tab)
     if tab == "edit":
         edit(page)
@@ -236,7 +247,7 @@ def too_small(page: Page) -> str:
 
 @on_phone
 @pytest.mark.parametrize("what", ["Samples", "Paste", "Random", "Text", "Settings", "Keys"])
-def test_what_opens_on_a_phone_fits_on_the_screen_and_under_a_finger(opened, what):
+def test_what_opens_on_a_phone_fits_on_the_screen_and_under_a_finger(opened: OpenBoard, what: str) -> None:
     page = opened(QUEENS)
     if what in ("Settings", "Keys"):
         more(page, what)
@@ -252,10 +263,12 @@ def test_what_opens_on_a_phone_fits_on_the_screen_and_under_a_finger(opened, wha
 
 @on_desktop
 @pytest.mark.parametrize("width", [720, 1024, 1920])
-def test_other_widths_do_not_scroll_sideways_and_the_board_is_the_largest_thing(opened, page, width):
+def test_other_widths_do_not_scroll_sideways_and_the_board_is_the_largest_thing(
+    opened: OpenBoard, page: Page, width: int
+) -> None:
     page.set_viewport_size({"width": width, "height": 900})
     opened(QUEENS)
-    board = page.get_by_role("grid", name="Queens").bounding_box()
+    board = box_of(page.get_by_role("grid", name="Queens"))
     assert board["width"] >= 0.35 * min(width, 1500)
     assert board["y"] + board["height"] <= 900
     for key in ("2", "3", "1"):
@@ -265,7 +278,7 @@ def test_other_widths_do_not_scroll_sideways_and_the_board_is_the_largest_thing(
 
 @each_puzzle
 @on_desktop
-def test_nothing_moves_by_itself_for_those_who_want_no_motion(opened, page, puzzle):
+def test_nothing_moves_by_itself_for_those_who_want_no_motion(opened: OpenBoard, page: Page, puzzle: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     opened(BOARDS[puzzle])
     slow = page.evaluate(
@@ -281,7 +294,7 @@ def test_nothing_moves_by_itself_for_those_who_want_no_motion(opened, page, puzz
 
 
 @on_desktop
-def test_the_page_asks_no_other_host_and_says_so_in_its_policy(opened, page, studio):
+def test_the_page_asks_no_other_host_and_says_so_in_its_policy(opened: OpenBoard, page: Page, studio: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     policies = []
@@ -304,7 +317,7 @@ def test_the_page_asks_no_other_host_and_says_so_in_its_policy(opened, page, stu
 
 
 @on_desktop
-def test_the_page_weighs_less_than_150_kb(opened, page, studio):
+def test_the_page_weighs_less_than_150_kb(opened: OpenBoard, page: Page, studio: str) -> None:
     weights = []
     page.on("response", lambda response: weights.append(response.request.sizes()["responseBodySize"]))
     opened()

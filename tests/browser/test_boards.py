@@ -1,14 +1,16 @@
 """A board comes from samples, from the clipboard, from a file, or at random."""
 
 import re
+from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, Route, expect
 from tests.browser.acting import (
     BOARDS,
     QUEENS,
     RUSH,
     SLIDING,
+    OpenBoard,
     drawer,
     drop,
     each_puzzle,
@@ -28,12 +30,12 @@ OTHER = {"queens": SLIDING, "sliding": RUSH, "rush-hour": QUEENS}  # what is ope
 
 def is_open(page: Page, puzzle: str, name: str) -> None:
     """The board in Play is that one, and the head of the page says which puzzle it is."""
-    role = "application" if puzzle == "rush-hour" else "grid"
+    role: Literal["application", "grid"] = "application" if puzzle == "rush-hour" else "grid"
     expect(page.get_by_role(role, name=name)).to_be_visible()
     expect(button_of(page, puzzle)).to_have_attribute("aria-pressed", "true")
 
 
-def button_of(page: Page, puzzle: str):
+def button_of(page: Page, puzzle: str) -> Locator:
     """The puzzle's button in the head of the page."""
     return page.get_by_role("group", name="Puzzle").get_by_role("button", name=TITLES[puzzle]).first
 
@@ -43,7 +45,7 @@ def as_file(puzzle: str) -> str:
     return BOARDS[puzzle].replace("/", "\r\n") + "\r\n"
 
 
-def test_a_new_user_sees_an_empty_queens_board_with_its_rules_and_how_to_bring_another(opened):
+def test_a_new_user_sees_an_empty_queens_board_with_its_rules_and_how_to_bring_another(opened: OpenBoard) -> None:
     page = opened()
     is_open(page, "queens", "Queens, 7 by 7")
     assert marks(page, "empty") == 49
@@ -52,7 +54,7 @@ def test_a_new_user_sees_an_empty_queens_board_with_its_rules_and_how_to_bring_a
 
 
 @each_puzzle
-def test_a_sample_is_opened_from_the_drawer(opened, puzzle):
+def test_a_sample_is_opened_from_the_drawer(opened: OpenBoard, puzzle: str) -> None:
     page = opened(OTHER[puzzle])
     samples = drawer(page, "Samples")
     section = samples.get_by_role("heading", name=TITLES[puzzle]).locator("..")
@@ -65,7 +67,7 @@ def test_a_sample_is_opened_from_the_drawer(opened, puzzle):
 
 
 @each_puzzle
-def test_a_board_is_pasted_anywhere_on_the_page(opened, puzzle):
+def test_a_board_is_pasted_anywhere_on_the_page(opened: OpenBoard, puzzle: str) -> None:
     page = opened(OTHER[puzzle])
     paste(page, BOARDS[puzzle].replace("/", "\n"))
     is_open(page, puzzle, NAMES[puzzle])
@@ -73,7 +75,7 @@ def test_a_board_is_pasted_anywhere_on_the_page(opened, puzzle):
 
 
 @each_puzzle
-def test_a_file_with_a_board_is_dropped_anywhere_on_the_page(opened, puzzle):
+def test_a_file_with_a_board_is_dropped_anywhere_on_the_page(opened: OpenBoard, puzzle: str) -> None:
     page = opened(OTHER[puzzle], tab="search")
     drop(page, ("board.txt", as_file(puzzle)))
     expect(page.get_by_text(f"Opened: {TITLES[puzzle]}")).to_be_visible()
@@ -81,7 +83,7 @@ def test_a_file_with_a_board_is_dropped_anywhere_on_the_page(opened, puzzle):
     is_open(page, puzzle, NAMES[puzzle])
 
 
-def test_text_that_is_no_board_is_shown_with_its_faults_and_can_be_mended(opened):
+def test_text_that_is_no_board_is_shown_with_its_faults_and_can_be_mended(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     paste(page, "1 2 3\n4 5 5\n7 8 0")
     field = page.get_by_role("textbox", name="The board as text")
@@ -97,9 +99,9 @@ def test_text_that_is_no_board_is_shown_with_its_faults_and_can_be_mended(opened
     is_open(page, "sliding", NAMES["sliding"])
 
 
-def test_a_file_is_chosen_from_the_drawer(opened):
+def test_a_file_is_chosen_from_the_drawer(opened: OpenBoard) -> None:
     page = opened(QUEENS)
-    board = {"name": "board.txt", "mimeType": "text/plain", "buffer": as_file("rush-hour").encode()}
+    board: FilePayload = {"name": "board.txt", "mimeType": "text/plain", "buffer": as_file("rush-hour").encode()}
     drawer(page, "Paste").locator("input[type=file]").set_input_files(board)
     page.get_by_role("button", name="Open", exact=True).click()
     is_open(page, "rush-hour", NAMES["rush-hour"])
@@ -115,7 +117,9 @@ def test_a_file_is_chosen_from_the_drawer(opened):
     ],
     ids=["binary", "empty", "large"],
 )
-def test_a_file_that_cannot_be_read_is_refused_in_words_and_the_board_stays(opened, content, sentence):
+def test_a_file_that_cannot_be_read_is_refused_in_words_and_the_board_stays(
+    opened: OpenBoard, content: bytes, sentence: str
+) -> None:
     page = opened(SLIDING)
     drop(page, ("x.txt", content))
     expect(page.get_by_text(sentence)).to_be_visible()
@@ -124,7 +128,7 @@ def test_a_file_that_cannot_be_read_is_refused_in_words_and_the_board_stays(open
 
 @on_desktop
 @each_puzzle
-def test_a_random_board_has_the_size_asked_for_and_its_seed_makes_it_again(opened, puzzle):
+def test_a_random_board_has_the_size_asked_for_and_its_seed_makes_it_again(opened: OpenBoard, puzzle: str) -> None:
     page = opened(OTHER[puzzle])
     made = []
     for seed in ("7", "8", "7"):
@@ -144,7 +148,7 @@ def test_a_random_board_has_the_size_asked_for_and_its_seed_makes_it_again(opene
 
 @on_phone
 @each_puzzle
-def test_another_board_is_one_press_away(opened, puzzle):
+def test_another_board_is_one_press_away(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     new = page.get_by_role("group", name="New board")
     sizes = new.get_by_role("combobox", name="Size of new boards")
@@ -155,7 +159,7 @@ def test_another_board_is_one_press_away(opened, puzzle):
 
 
 @on_desktop
-def test_a_seed_or_a_size_that_cannot_be_is_told(opened):
+def test_a_seed_or_a_size_that_cannot_be_is_told(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     form = drawer(page, "Random")
     form.get_by_role("textbox", name="Seed").fill("many")
@@ -163,7 +167,7 @@ def test_a_seed_or_a_size_that_cannot_be_is_told(opened):
     expect(form.get_by_role("alert")).to_have_text("A seed is a whole number from 0 up, at most 14 digits.")
 
 
-def test_the_text_of_the_board_is_copied_or_changed_and_opened_again(opened):
+def test_the_text_of_the_board_is_copied_or_changed_and_opened_again(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     text = drawer(page, "Text")
     text.get_by_role("button", name="Copy as one line").click()
@@ -176,7 +180,7 @@ def test_the_text_of_the_board_is_copied_or_changed_and_opened_again(opened):
 
 
 @on_phone
-def test_the_drawer_of_a_phone_covers_the_page_and_goes_away_with_escape(opened):
+def test_the_drawer_of_a_phone_covers_the_page_and_goes_away_with_escape(opened: OpenBoard) -> None:
     page = opened(RUSH)
     dialog = drawer(page, "Samples")
     page.keyboard.press("Escape")
@@ -185,7 +189,7 @@ def test_the_drawer_of_a_phone_covers_the_page_and_goes_away_with_escape(opened)
 
 
 @pytest.mark.parametrize(("language", "label"), [("English", "Read it as"), ("Bahasa Indonesia", "Baca sebagai")])
-def test_numbers_on_one_line_are_offered_in_every_shape(opened, language, label):
+def test_numbers_on_one_line_are_offered_in_every_shape(opened: OpenBoard, language: str, label: str) -> None:
     page = opened(QUEENS)
     more(page, "Settings")
     page.get_by_role("dialog").get_by_text(language, exact=True).click()
@@ -203,7 +207,7 @@ def test_numbers_on_one_line_are_offered_in_every_shape(opened, language, label)
     expect(page.get_by_role("gridcell")).to_have_count(12)
 
 
-def test_a_framed_board_is_opened_with_a_note_of_what_was_understood(opened):
+def test_a_framed_board_is_opened_with_a_note_of_what_was_understood(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     paste(page, "+---+---+\n| 1 | 2 |\n+---+---+\n| X | 3 |\n+---+---+")
     is_open(page, "sliding", "Sliding puzzle, 2 by 2")
@@ -211,8 +215,8 @@ def test_a_framed_board_is_opened_with_a_note_of_what_was_understood(opened):
 
 
 @pytest.mark.parametrize("pictures", [True, False])
-def test_screenshots_are_promised_only_where_they_can_be_read(opened, page, pictures):
-    def answer(route):
+def test_screenshots_are_promised_only_where_they_can_be_read(opened: OpenBoard, page: Page, pictures: bool) -> None:
+    def answer(route: Route) -> None:
         reply = route.fetch()
         catalogue = reply.json()
         puzzles = [{**row, "pictures": pictures} for row in catalogue["puzzles"]]
@@ -236,7 +240,9 @@ def test_screenshots_are_promised_only_where_they_can_be_read(opened, page, pict
         ("1 2/0 3", "3 3\n1 2 3\n4 5 6\n7 0 8", "Sliding puzzle, 3 by 3"),
     ],
 )
-def test_a_board_is_opened_also_where_the_open_one_is_solved_or_tiny(opened, board, text, name):
+def test_a_board_is_opened_also_where_the_open_one_is_solved_or_tiny(
+    opened: OpenBoard, board: str, text: str, name: str
+) -> None:
     page = opened(board)
     paste(page, text)
     expect(page.get_by_role("grid", name=name)).to_be_visible()

@@ -3,8 +3,8 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.acting import QUEENS, RUSH, SLIDING, drawer, drop, each_puzzle, on_desktop, paste
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.acting import QUEENS, RUSH, SLIDING, OpenBoard, drawer, drop, each_puzzle, on_desktop, paste
 
 BOARDS = {"queens": QUEENS, "sliding": SLIDING, "rush-hour": RUSH}
 RIGHT = {
@@ -19,12 +19,12 @@ WRONG = {
 }
 
 
-def verdict(page: Page):
+def verdict(page: Page) -> Locator:
     return page.get_by_role("region", name="Check of a solution")
 
 
 @each_puzzle
-def test_a_right_solution_passes_and_its_steps_can_be_gone_through(opened, puzzle):
+def test_a_right_solution_passes_and_its_steps_can_be_gone_through(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     drop(page, ("solution.txt", RIGHT[puzzle]))
     expect(verdict(page)).to_contain_text("Passed." if puzzle == "queens" else "Passed. Moves: 2")
@@ -41,7 +41,7 @@ def test_a_right_solution_passes_and_its_steps_can_be_gone_through(opened, puzzl
 
 
 @on_desktop
-def test_a_list_of_moves_passes_and_a_wrong_number_is_a_warning(opened):
+def test_a_list_of_moves_passes_and_a_wrong_number_is_a_warning(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     drop(page, ("moves.txt", "Solution: RR\nJumlah langkah: 15\n"))
     expect(verdict(page)).to_contain_text("Passed. Moves: 2")
@@ -49,7 +49,7 @@ def test_a_list_of_moves_passes_and_a_wrong_number_is_a_warning(opened):
 
 
 @each_puzzle
-def test_a_wrong_solution_fails_and_its_first_wrong_step_is_shown_on_the_board(opened, puzzle):
+def test_a_wrong_solution_fails_and_its_first_wrong_step_is_shown_on_the_board(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     drop(page, ("solution.txt", WRONG[puzzle]))
     expect(verdict(page)).to_contain_text("Failed.")
@@ -64,7 +64,7 @@ def test_a_wrong_solution_fails_and_its_first_wrong_step_is_shown_on_the_board(o
 
 
 @on_desktop
-def test_a_step_that_is_no_board_at_all_is_named_at_the_last_that_could_be_followed(opened):
+def test_a_step_that_is_no_board_at_all_is_named_at_the_last_that_could_be_followed(opened: OpenBoard) -> None:
     page = opened(RUSH)
     drop(page, ("solution.txt", "PPA.K\n..A.\nBB..\n\nPP..K\n..A.\nBBA.\n\n..PPK\n..A.\nB.BA\n"))
     verdict(page).get_by_role("button", name="Show the steps").click()
@@ -73,7 +73,7 @@ def test_a_step_that_is_no_board_at_all_is_named_at_the_last_that_could_be_follo
 
 @on_desktop
 @pytest.mark.parametrize("tab", ["search", "compare"])
-def test_a_solution_is_checked_in_every_tab(opened, tab):
+def test_a_solution_is_checked_in_every_tab(opened: OpenBoard, tab: str) -> None:
     page = opened(SLIDING, tab=tab)
     drop(page, ("solution.txt", WRONG["sliding"]))
     expect(verdict(page)).to_contain_text("Failed.")
@@ -82,7 +82,7 @@ def test_a_solution_is_checked_in_every_tab(opened, tab):
 
 
 @on_desktop
-def test_a_board_and_its_solution_are_dropped_together(opened):
+def test_a_board_and_its_solution_are_dropped_together(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     drop(page, ("solution.txt", RIGHT["rush-hour"]), ("board.txt", RUSH.replace("/", "\n")))
     expect(page.get_by_role("application", name="Rush Hour, 3 by 4")).to_be_visible()
@@ -90,7 +90,7 @@ def test_a_board_and_its_solution_are_dropped_together(opened):
 
 
 @on_desktop
-def test_a_record_of_papan_is_checked_on_the_board_it_names(opened):
+def test_a_record_of_papan_is_checked_on_the_board_it_names(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     record = {"papan": "0.1.0", "puzzle": "sliding", "board": SLIDING, "plan": ["right", "up"], "moves": 2}
     drop(page, ("record.json", json.dumps(record)))
@@ -99,14 +99,14 @@ def test_a_record_of_papan_is_checked_on_the_board_it_names(opened):
 
 
 @on_desktop
-def test_a_solution_that_begins_with_its_board_is_checked_on_that_when_another_is_open(opened):
+def test_a_solution_that_begins_with_its_board_is_checked_on_that_when_another_is_open(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     drop(page, ("solution.txt", RIGHT["sliding"]))
     expect(page.get_by_role("grid", name="Sliding puzzle, 3 by 3")).to_be_visible()
     expect(verdict(page)).to_contain_text("Passed. Moves: 2")
 
 
-def test_a_solution_is_pasted_and_the_verdict_is_closed(opened):
+def test_a_solution_is_pasted_and_the_verdict_is_closed(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     paste(page, RIGHT["sliding"])
     expect(verdict(page)).to_contain_text("Passed.")
@@ -115,7 +115,7 @@ def test_a_solution_is_pasted_and_the_verdict_is_closed(opened):
 
 
 @on_desktop
-def test_a_verdict_goes_away_with_its_board(opened):
+def test_a_verdict_goes_away_with_its_board(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     paste(page, RIGHT["sliding"])
     expect(verdict(page)).to_be_visible()
@@ -125,7 +125,7 @@ def test_a_verdict_goes_away_with_its_board(opened):
 
 
 @on_desktop
-def test_text_in_the_drawer_can_be_checked_as_a_solution(opened):
+def test_text_in_the_drawer_can_be_checked_as_a_solution(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     paste_tab = drawer(page, "Paste")
     paste_tab.get_by_role("textbox").fill("A#A#B")

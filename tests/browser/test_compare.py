@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from tests.browser.acting import OpenBoard
 from tests.browser.searching import A1, B1, EASY, HARD, QUEENS, TINY, TRAFFIC, chooser, press
 
 ROUTES = {"algorithms": "uniform-cost,greedy,a-star,ida-star", "heuristics": "blocking"}
@@ -71,7 +72,13 @@ def value(page: Page, device: str, of: Locator, column: str) -> str:
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
-def test_the_table_has_the_right_figures_of_every_way(opened, device, board, ways, figures):
+def test_the_table_has_the_right_figures_of_every_way(
+    opened: OpenBoard,
+    device: str,
+    board: str,
+    ways: dict[str, str],
+    figures: dict[tuple[str, str | None], dict[str, str]],
+) -> None:
     page = opened(board, tab="compare", **ways)
     compare(page)
     for (title, heuristic), wanted in figures.items():
@@ -86,7 +93,7 @@ def test_the_table_has_the_right_figures_of_every_way(opened, device, board, way
     assert ("Cases examined" in shown, "Moves" in shown) == ((True, False) if board == QUEENS else (False, True))
 
 
-def test_a_named_search_runs_where_a_rule_would_do(opened, device):
+def test_a_named_search_runs_where_a_rule_would_do(opened: OpenBoard, device: str) -> None:
     page = opened("AAAB/AAAB/DDAA/DDAA", tab="compare", algorithms="best,brute-force")
     compare(page)
     expect(line(page, device, "Brute force")).to_contain_text("no solution")
@@ -95,7 +102,7 @@ def test_a_named_search_runs_where_a_rule_would_do(opened, device):
         assert value(page, device, line(page, device, "Best"), "Time") == "–"
 
 
-def test_the_table_fills_while_the_runs_go_and_stop_ends_them(opened, device):
+def test_the_table_fills_while_the_runs_go_and_stop_ends_them(opened: OpenBoard, device: str) -> None:
     page = opened(HARD, tab="compare", algorithms="a-star,ida-star", heuristics="misplaced")
     page.get_by_role("button", name="Run · 2 runs").click()
     running = results(page).get_by_text("searching …")
@@ -111,7 +118,7 @@ def test_the_table_fills_while_the_runs_go_and_stop_ends_them(opened, device):
 
 
 @pytest.mark.parametrize("board", [EASY, TRAFFIC, QUEENS], ids=["sliding", "rush-hour", "queens"])
-def test_the_charts_show_nodes_time_and_length_on_a_log_scale_or_not(opened, board):
+def test_the_charts_show_nodes_time_and_length_on_a_log_scale_or_not(opened: OpenBoard, board: str) -> None:
     ways = {"algorithms": "brute-force,backtracking"} if board == QUEENS else {"algorithms": "uniform-cost,a-star"}
     page = opened(board, tab="compare", **ways)
     compare(page)
@@ -127,7 +134,7 @@ def test_the_charts_show_nodes_time_and_length_on_a_log_scale_or_not(opened, boa
     expect(chart.get_by_text("Time", exact=True)).to_be_visible()
 
 
-def test_a_set_of_boards_is_pasted_or_made_and_its_figures_are_pooled(opened, device):
+def test_a_set_of_boards_is_pasted_or_made_and_its_figures_are_pooled(opened: OpenBoard, device: str) -> None:
     page = opened(EASY, tab="compare", algorithms="a-star", heuristics="manhattan")
     press(page, "A set")
     group = page.get_by_role("group", name="A set")
@@ -157,7 +164,9 @@ def test_a_set_of_boards_is_pasted_or_made_and_its_figures_are_pooled(opened, de
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
-def test_two_solutions_stand_side_by_side_on_one_scrubber(opened, board, ways, longest):
+def test_two_solutions_stand_side_by_side_on_one_scrubber(
+    opened: OpenBoard, board: str, ways: dict[str, str], longest: int
+) -> None:
     page = opened(board, tab="compare", **ways)
     compare(page)
     pair = page.get_by_role("region", name="Two side by side")
@@ -176,7 +185,7 @@ def test_two_solutions_stand_side_by_side_on_one_scrubber(opened, board, ways, l
     expect(pair).to_contain_text(f"{longest} / {longest}")
 
 
-def test_the_comparison_is_taken_away_as_csv_markdown_latex_svg_and_png(opened, tmp_path):
+def test_the_comparison_is_taken_away_as_csv_markdown_latex_svg_and_png(opened: OpenBoard, tmp_path: Path) -> None:
     page = opened(TRAFFIC, tab="compare", **ROUTES)
     compare(page)
 
@@ -205,7 +214,7 @@ def test_the_comparison_is_taken_away_as_csv_markdown_latex_svg_and_png(opened, 
     assert taken("Charts as PNG").read_bytes().startswith(b"\x89PNG\r\n")
 
 
-def test_the_results_can_be_put_in_order(opened, device):
+def test_the_results_can_be_put_in_order(opened: OpenBoard, device: str) -> None:
     page = opened(TRAFFIC, tab="compare", **ROUTES)
     compare(page)
 
@@ -226,7 +235,7 @@ def test_the_results_can_be_put_in_order(opened, device):
     ]
 
 
-def test_a_way_of_the_comparison_opens_in_search(opened):
+def test_a_way_of_the_comparison_opens_in_search(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="compare", **ROUTES)
     compare(page)
     page.get_by_role("button", name="Watch in Search: IDA* · blocking").click()
@@ -234,14 +243,14 @@ def test_a_way_of_the_comparison_opens_in_search(opened):
     expect(chooser(page, "Heuristic")).to_have_value("blocking")
 
 
-def test_a_heuristic_that_may_claim_too_much_is_marked(opened):
+def test_a_heuristic_that_may_claim_too_much_is_marked(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="compare", algorithms="a-star", heuristics="blocking,recursive")
     compare(page)
     expect(results(page)).to_contain_text("not admissible for moves: recursive")
 
 
 @pytest.mark.parametrize("device", ["desktop"], indirect=True)
-def test_on_a_tablet_no_column_covers_the_figures_and_the_keys_scroll_the_table(opened):
+def test_on_a_tablet_no_column_covers_the_figures_and_the_keys_scroll_the_table(opened: OpenBoard) -> None:
     page = opened(EASY, tab="compare", algorithms="a-star,greedy")
     compare(page)
     page.set_viewport_size({"width": 768, "height": 900})

@@ -6,19 +6,22 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+from tests.browser.acting import OpenBoard
 from tests.browser.searching import EASY, HARD, count_in, figure, panel, press, run_to_the_end, timeline, unwatched
 
 
 @contextmanager
-def studio_at(port: int):
+def studio_at(port: int) -> Iterator[None]:
     """A studio of the test's own, to be ended when the test likes."""
     command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", str(port)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        assert server.stdout is not None
         assert any("http://" in line for line in server.stdout), "the studio did not start"
         try:
             yield
@@ -28,9 +31,10 @@ def studio_at(port: int):
 
 @pytest.fixture
 def free_port() -> int:
+    """A port on which nobody listens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+        return int(probe.getsockname()[1])
 
 
 def runs() -> int:
@@ -53,7 +57,7 @@ def runs() -> int:
 COUNTED = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are counted in /proc")
 
 
-def wait_until(condition, what: str) -> None:
+def wait_until(condition: Callable[[], object], what: str) -> None:
     for _ in range(300):
         if condition():
             return
@@ -61,15 +65,15 @@ def wait_until(condition, what: str) -> None:
     raise AssertionError(what)
 
 
-def started(page, board: str = HARD, algorithm: str = "ida-star") -> None:
+def started(page: Page, board: str = HARD, algorithm: str = "ida-star") -> None:
     """A search at full speed is under way."""
     page.goto(f"/#tab=search&board={board.replace(' ', '+')}&algorithm={algorithm}&watch=on&speed=full")
     press(page, "Run")
     expect(figure(page, "Generated")).to_contain_text(re.compile("[1-9]"))
 
 
-def test_a_lost_server_is_told_and_its_return_too(browser, device, free_port):
-    size = {"width": 360, "height": 740} if device == "phone" else {"width": 1280, "height": 800}
+def test_a_lost_server_is_told_and_its_return_too(browser: Browser, device: str, free_port: int) -> None:
+    size: ViewportSize = {"width": 360, "height": 740} if device == "phone" else {"width": 1280, "height": 800}
     page = browser.new_page(viewport=size, base_url=f"http://127.0.0.1:{free_port}", locale="en-GB")
     lost = page.get_by_role("alert").filter(has_text="out of reach")
     with studio_at(free_port):
@@ -89,7 +93,7 @@ def test_a_lost_server_is_told_and_its_return_too(browser, device, free_port):
 
 
 @COUNTED
-def test_a_closed_tab_stops_its_search(page):
+def test_a_closed_tab_stops_its_search(page: Page) -> None:
     tab = page.context.new_page()
     started(tab)
     assert runs() == 1
@@ -98,7 +102,7 @@ def test_a_closed_tab_stops_its_search(page):
 
 
 @COUNTED
-def test_another_board_ends_the_search_of_the_one_before(page, opened):
+def test_another_board_ends_the_search_of_the_one_before(page: Page, opened: OpenBoard) -> None:
     started(page)
     opened(EASY, tab="search", algorithm="a-star")
     expect(timeline(page)).to_contain_text("No answer yet")
@@ -107,7 +111,7 @@ def test_another_board_ends_the_search_of_the_one_before(page, opened):
     expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
 
 
-def test_the_page_answers_while_a_search_runs_at_full_speed(page):
+def test_the_page_answers_while_a_search_runs_at_full_speed(page: Page) -> None:
     started(page, algorithm="a-star")
     before = count_in(figure(page, "Generated"))
     for name in ("Tree", "Pseudocode", "Live nodes", "Numbers"):
@@ -128,7 +132,7 @@ def test_the_page_answers_while_a_search_runs_at_full_speed(page):
     expect(timeline(page)).to_contain_text("Stopped")
 
 
-def test_two_tabs_search_at_the_same_time(page):
+def test_two_tabs_search_at_the_same_time(page: Page) -> None:
     started(page)
     other = page.context.new_page()
     other.goto(f"/#tab=search&board={EASY.replace(' ', '+')}&algorithm=a-star&watch=off")

@@ -8,6 +8,7 @@ from tests.browser.acting import (
     BOARDS,
     QUEENS,
     RUSH,
+    OpenBoard,
     cell,
     each_puzzle,
     edit,
@@ -38,7 +39,7 @@ CHANGED = {
 
 
 @each_puzzle
-def test_an_edit_is_undone_and_redone_and_cancelled(opened, puzzle):
+def test_an_edit_is_undone_and_redone_and_cancelled(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     edit(page)
     before, after = CHANGED[puzzle]
@@ -61,7 +62,7 @@ def test_an_edit_is_undone_and_redone_and_cancelled(opened, puzzle):
 
 @on_desktop
 @each_puzzle
-def test_what_is_being_edited_is_still_there_after_a_look_at_another_tab(opened, puzzle):
+def test_what_is_being_edited_is_still_there_after_a_look_at_another_tab(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     edit(page)
     change(page, puzzle)
@@ -75,7 +76,7 @@ def test_what_is_being_edited_is_still_there_after_a_look_at_another_tab(opened,
 @pytest.mark.parametrize(
     ("puzzle", "last"), [("queens", "Region E"), ("sliding", "tile \\d+|blank"), ("rush-hour", "empty")]
 )
-def test_a_board_grows_to_the_size_that_is_typed(opened, puzzle, last):
+def test_a_board_grows_to_the_size_that_is_typed(opened: OpenBoard, puzzle: str, last: str) -> None:
     page = opened(BOARDS[puzzle])
     editor = edit(page)
     if puzzle == "queens":
@@ -99,7 +100,7 @@ def puzzle_button(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Puzzle").get_by_role("button", name=name)
 
 
-def test_the_editor_follows_to_another_puzzle_and_the_edited_board_is_kept_for_its_own(opened):
+def test_the_editor_follows_to_another_puzzle_and_the_edited_board_is_kept_for_its_own(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     edit(page)
     change(page, "queens")
@@ -119,7 +120,7 @@ def test_the_editor_follows_to_another_puzzle_and_the_edited_board_is_kept_for_i
     expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("region A"))
 
 
-def test_search_runs_the_board_that_was_edited_last(opened):
+def test_search_runs_the_board_that_was_edited_last(opened: OpenBoard) -> None:
     page = opened(RUSH)
     edit(page)
     tap(page, cell(page, 1, 3))
@@ -138,7 +139,7 @@ def test_search_runs_the_board_that_was_edited_last(opened):
 
 
 @on_desktop
-def test_a_board_that_is_left_before_it_was_read_is_taken_as_well(opened):
+def test_a_board_that_is_left_before_it_was_read_is_taken_as_well(opened: OpenBoard) -> None:
     page = opened(RUSH)
     edit(page)
     tap(page, cell(page, 3, 1))
@@ -148,7 +149,7 @@ def test_a_board_that_is_left_before_it_was_read_is_taken_as_well(opened):
     expect(piece(page, "B")).to_have_count(0)
 
 
-def test_an_edit_with_faults_is_kept_and_offered_to_go_on_with(opened):
+def test_an_edit_with_faults_is_kept_and_offered_to_go_on_with(opened: OpenBoard) -> None:
     page = opened(RUSH)
     edit(page)
     change(page, "rush-hour")  # P is gone
@@ -163,7 +164,7 @@ def test_an_edit_with_faults_is_kept_and_offered_to_go_on_with(opened):
 
 
 @on_desktop
-def test_an_edit_that_changed_nothing_is_left_without_a_word(opened):
+def test_an_edit_that_changed_nothing_is_left_without_a_word(opened: OpenBoard) -> None:
     page = opened(RUSH)
     edit(page)
     change(page, "rush-hour")
@@ -181,14 +182,14 @@ def test_an_edit_that_changed_nothing_is_left_without_a_word(opened):
     ("puzzle", "line"),
     [("queens", "one solution · trivial 2"), ("sliding", "2 moves · trivial 5"), ("rush-hour", "2 moves · trivial")],
 )
-def test_the_editor_says_how_many_solutions_or_moves_and_how_hard(opened, puzzle, line):
+def test_the_editor_says_how_many_solutions_or_moves_and_how_hard(opened: OpenBoard, puzzle: str, line: str) -> None:
     page = opened(BOARDS[puzzle])
     edit(page)
     expect(outlook(page)).to_contain_text(line)
     expect(outlook(page)).to_have_class(re.compile(r"\bgood\b"))
 
 
-def test_a_board_without_a_solution_is_not_green(opened):
+def test_a_board_without_a_solution_is_not_green(opened: OpenBoard) -> None:
     page = opened("3 4/2/PPA.K/..A./BB#.")
     edit(page)
     expect(outlook(page)).to_have_text("no solution")
@@ -199,7 +200,7 @@ def test_a_board_without_a_solution_is_not_green(opened):
 
 
 @on_desktop
-def test_while_it_is_not_known_the_editor_says_so(opened, page):
+def test_while_it_is_not_known_the_editor_says_so(opened: OpenBoard, page: Page) -> None:
     page.route("**/api/outlook*", lambda route: None)  # never answered
     opened(QUEENS)
     edit(page)

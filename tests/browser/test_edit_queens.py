@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.acting import (
     QUEENS,
+    OpenBoard,
     cell,
     drag,
     edit,
@@ -15,7 +16,7 @@ from tests.browser.acting import (
 from tests.browser.editing import at, faults, is_fine
 
 
-def test_regions_are_painted_with_a_brush_in_one_stroke(opened):
+def test_regions_are_painted_with_a_brush_in_one_stroke(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     edit(page)
     page.get_by_role("button", name="Region C").click()
@@ -29,7 +30,7 @@ def test_regions_are_painted_with_a_brush_in_one_stroke(opened):
     shows(page, 3, 5, "Region C")
 
 
-def test_a_whole_patch_is_filled_and_the_missing_region_is_remarked_on(opened):
+def test_a_whole_patch_is_filled_and_the_missing_region_is_remarked_on(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     edit(page)
     page.get_by_role("button", name="Fill").click()
@@ -42,7 +43,7 @@ def test_a_whole_patch_is_filled_and_the_missing_region_is_remarked_on(opened):
     expect(remarks.get_by_role("listitem")).to_have_count(1)  # that is said once
 
 
-def test_a_new_region_is_painted_and_a_torn_one_is_marked_on_the_board(opened):
+def test_a_new_region_is_painted_and_a_torn_one_is_marked_on_the_board(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     edit(page)
     page.get_by_role("button", name="New region").click()
@@ -59,7 +60,7 @@ def test_a_new_region_is_painted_and_a_torn_one_is_marked_on_the_board(opened):
 
 
 @on_desktop
-def test_regions_are_painted_by_letters_and_picked_up_by_right_click(opened):
+def test_regions_are_painted_by_letters_and_picked_up_by_right_click(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     edit(page)
     page.get_by_role("grid").focus()

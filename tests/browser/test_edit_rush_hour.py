@@ -3,6 +3,8 @@
 from playwright.sync_api import expect
 from tests.browser.acting import (
     RUSH,
+    OpenBoard,
+    box_of,
     cell,
     drag,
     edit,
@@ -15,7 +17,7 @@ from tests.browser.acting import (
 from tests.browser.editing import SMALL, at, carry, faults, is_fine, outside, palette, pull, size
 
 
-def test_pieces_of_every_length_and_direction_are_dragged_onto_a_board_of_any_size(opened):
+def test_pieces_of_every_length_and_direction_are_dragged_onto_a_board_of_any_size(opened: OpenBoard) -> None:
     page = opened(RUSH)
     editor = edit(page)
     size(editor, 6, 11)
@@ -23,12 +25,12 @@ def test_pieces_of_every_length_and_direction_are_dragged_onto_a_board_of_any_si
     for length in range(2, 7):
         carry(page, f"Horizontal piece, {length} cells", length, 1)
         carry(page, f"Vertical piece, {length} cells", 1, length + 5)
-    for length, (across, down) in zip(range(2, 7), ("AB", "CD", "EF", "GH", "IJ"), strict=True):
+    for length, across, down in zip(range(2, 7), "ACEGI", "BDFHJ", strict=True):
         shows(page, length, length, f"piece {across}, {length} cells")
         shows(page, length, length + 5, f"piece {down}, {length} cells")
 
 
-def test_a_piece_is_moved_again_and_is_gone_when_dragged_off_the_board(opened):
+def test_a_piece_is_moved_again_and_is_gone_when_dragged_off_the_board(opened: OpenBoard) -> None:
     page = opened(SMALL)
     edit(page)
     pull(page, (3, 1), (4, 2))
@@ -37,11 +39,11 @@ def test_a_piece_is_moved_again_and_is_gone_when_dragged_off_the_board(opened):
     pull(page, (4, 2), (2, 3))  # there is no room: it stays
     shows(page, 4, 3, "piece B, 2 cells")
     start = at(page, 4, 2)
-    drag(page, start, (start[0], start[1] + 1.4 * cell(page, 4, 2).bounding_box()["height"]))
+    drag(page, start, (start[0], start[1] + 1.4 * box_of(cell(page, 4, 2))["height"]))
     shows(page, 4, 3, "empty")
 
 
-def test_what_is_on_the_board_is_removed_by_right_click_delete_or_the_button(opened):
+def test_what_is_on_the_board_is_removed_by_right_click_delete_or_the_button(opened: OpenBoard) -> None:
     page = opened(SMALL)
     edit(page)
     if is_phone(page):
@@ -56,7 +58,7 @@ def test_what_is_on_the_board_is_removed_by_right_click_delete_or_the_button(ope
     shows(page, 2, 3, "empty")
 
 
-def test_walls_are_drawn_moved_and_taken_away(opened):
+def test_walls_are_drawn_moved_and_taken_away(opened: OpenBoard) -> None:
     page = opened(SMALL)
     edit(page)
     tap(page, palette(page, "Wall"))
@@ -71,7 +73,7 @@ def test_walls_are_drawn_moved_and_taken_away(opened):
     is_fine(page)
 
 
-def test_the_exit_is_dragged_along_the_walls_and_a_wrong_place_is_told_at_once(opened):
+def test_the_exit_is_dragged_along_the_walls_and_a_wrong_place_is_told_at_once(opened: OpenBoard) -> None:
     page = opened(SMALL)
     edit(page)
     is_fine(page)
@@ -85,7 +87,7 @@ def test_the_exit_is_dragged_along_the_walls_and_a_wrong_place_is_told_at_once(o
     assert page.evaluate("JSON.parse(localStorage['papan.boards'])['rush-hour']").startswith("4 4/2/KPPA./ ..A.")
 
 
-def test_a_tap_puts_the_chosen_piece_down_and_it_is_turned_and_made_the_primary_one(opened):
+def test_a_tap_puts_the_chosen_piece_down_and_it_is_turned_and_made_the_primary_one(opened: OpenBoard) -> None:
     page = opened(SMALL)
     edit(page)
     tap(page, palette(page, "Vertical piece, 2 cells"))
@@ -101,7 +103,7 @@ def test_a_tap_puts_the_chosen_piece_down_and_it_is_turned_and_made_the_primary_
 
 
 @on_desktop
-def test_a_rush_hour_board_is_built_by_keys_alone(opened):
+def test_a_rush_hour_board_is_built_by_keys_alone(opened: OpenBoard) -> None:
     page = opened("3 3/0/PP.K/.../...")
     edit(page)
     page.get_by_role("button", name="Clear").click()

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 from tests.browser.acting import (
     SLIDING,
+    OpenBoard,
     becomes,
     cell,
     edit,
@@ -15,7 +16,7 @@ from tests.browser.acting import (
 from tests.browser.editing import faults, is_fine, outlook, pull
 
 
-def test_tiles_are_typed_into_the_cells_and_a_tile_that_is_there_twice_is_marked(opened):
+def test_tiles_are_typed_into_the_cells_and_a_tile_that_is_there_twice_is_marked(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     editor = edit(page)
     editor.get_by_role("button", name="Clear").click()
@@ -32,7 +33,7 @@ def test_tiles_are_typed_into_the_cells_and_a_tile_that_is_there_twice_is_marked
     is_fine(page)
 
 
-def test_numbers_of_two_digits_are_typed(opened):
+def test_numbers_of_two_digits_are_typed(opened: OpenBoard) -> None:
     page = opened("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0")
     edit(page)
     tap(page, cell(page, 4, 4))
@@ -43,7 +44,7 @@ def test_numbers_of_two_digits_are_typed(opened):
     is_fine(page)
 
 
-def test_tiles_are_swapped_by_dragging_and_an_odd_swap_is_remarked_on(opened):
+def test_tiles_are_swapped_by_dragging_and_an_odd_swap_is_remarked_on(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     edit(page)
     pull(page, (1, 1), (1, 2))
@@ -55,7 +56,7 @@ def test_tiles_are_swapped_by_dragging_and_an_odd_swap_is_remarked_on(opened):
     becomes(lambda: tiles(page), "2 1 3/4 5 6/0 8 7")
 
 
-def test_a_cleared_board_is_filled_by_tapping_the_tiles_that_are_left(opened):
+def test_a_cleared_board_is_filled_by_tapping_the_tiles_that_are_left(opened: OpenBoard) -> None:
     page = opened("1 2/3 0")
     edit(page)
     page.get_by_role("button", name="Clear").click()
@@ -70,7 +71,7 @@ def test_a_cleared_board_is_filled_by_tapping_the_tiles_that_are_left(opened):
 
 
 @on_desktop
-def test_a_sliding_board_is_shuffled_put_in_order_and_swapped_by_keys(opened):
+def test_a_sliding_board_is_shuffled_put_in_order_and_swapped_by_keys(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     edit(page)
     page.get_by_role("button", name="In order").click()
@@ -84,7 +85,7 @@ def test_a_sliding_board_is_shuffled_put_in_order_and_swapped_by_keys(opened):
 
 
 @on_phone
-def test_why_there_is_no_solution_is_shown_whole_on_a_narrow_screen(opened):
+def test_why_there_is_no_solution_is_shown_whole_on_a_narrow_screen(opened: OpenBoard) -> None:
     page = opened("1 2 3/4 5 6/8 7 0")
     page.set_viewport_size({"width": 360, "height": 740})
     edit(page)

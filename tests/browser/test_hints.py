@@ -1,6 +1,7 @@
 """Stuck: a hint in two steps on the board, the whole reasoning, how hard the board is, and another of a difficulty."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,7 +11,9 @@ from tests.browser.acting import (
     QUEENS,
     RUSH,
     SLIDING,
+    OpenBoard,
     becomes,
+    box_of,
     cell,
     counter,
     drawer,
@@ -54,17 +57,17 @@ def drawn(page: Page, kind: str) -> Locator:
 
 def board_is_in_view(page: Page, above: Locator) -> None:
     """Nothing of the board is under the card, or under the head of the page."""
-    head = page.get_by_role("banner").bounding_box()
+    head = box_of(page.get_by_role("banner"))
 
     def is_between() -> bool:
-        board = page.locator("#board svg").first.bounding_box()
-        return board["y"] >= head["height"] - 1 and board["y"] + board["height"] <= above.bounding_box()["y"] + 1
+        board = box_of(page.locator("#board svg").first)
+        return board["y"] >= head["height"] - 1 and board["y"] + board["height"] <= box_of(above)["y"] + 1
 
     becomes(is_between, True)
 
 
 @each_puzzle
-def test_a_hint_first_says_where_to_look_then_what_and_why(opened, puzzle):
+def test_a_hint_first_says_where_to_look_then_what_and_why(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     button(page, "Hint").click()
     expect(card(page)).to_contain_text(WHERE[puzzle])
@@ -81,7 +84,7 @@ def test_a_hint_first_says_where_to_look_then_what_and_why(opened, puzzle):
 
 
 @each_puzzle
-def test_hints_that_are_done_one_after_another_solve_the_board(opened, puzzle):
+def test_hints_that_are_done_one_after_another_solve_the_board(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     for _ in range(2 if puzzle != "queens" else len(ANSWER)):
         button(page, "Hint").click()
@@ -92,7 +95,7 @@ def test_hints_that_are_done_one_after_another_solve_the_board(opened, puzzle):
 
 
 @on_desktop
-def test_what_a_hint_does_is_one_step_to_undo(opened):
+def test_what_a_hint_does_is_one_step_to_undo(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     button(page, "Hint").click()
     button(page, "Do it").click()
@@ -104,7 +107,7 @@ def test_what_a_hint_does_is_one_step_to_undo(opened):
 
 
 @on_desktop
-def test_a_move_by_hint_counts_as_a_move(opened):
+def test_a_move_by_hint_counts_as_a_move(opened: OpenBoard) -> None:
     page = opened(RUSH)
     button(page, "Hint").click()
     button(page, "Do it").click()
@@ -114,7 +117,7 @@ def test_a_move_by_hint_counts_as_a_move(opened):
 
 
 @on_desktop
-def test_the_card_goes_with_the_position(opened):
+def test_the_card_goes_with_the_position(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     page.keyboard.press("h")
     expect(card(page)).to_contain_text(WHERE["sliding"])
@@ -125,7 +128,7 @@ def test_the_card_goes_with_the_position(opened):
 
 
 @on_desktop
-def test_h_tells_more_each_time_and_escape_closes(opened):
+def test_h_tells_more_each_time_and_escape_closes(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     cell(page, 1, 1).focus()
     page.keyboard.press("h")
@@ -137,7 +140,7 @@ def test_h_tells_more_each_time_and_escape_closes(opened):
     expect(cell(page, 1, 1)).to_be_focused()
 
 
-def test_a_wrong_queen_is_pointed_out_first_and_taken_off(opened):
+def test_a_wrong_queen_is_pointed_out_first_and_taken_off(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     for _ in range(2):
         tap(page, spot(cell(page, 1, 1)))
@@ -151,7 +154,7 @@ def test_a_wrong_queen_is_pointed_out_first_and_taken_off(opened):
 
 
 @on_desktop
-def test_a_wrong_cross_is_pointed_out_too(opened):
+def test_a_wrong_cross_is_pointed_out_too(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     tap(page, spot(cell(page, *ANSWER[1])))
     button(page, "Hint").click()
@@ -161,7 +164,7 @@ def test_a_wrong_cross_is_pointed_out_too(opened):
 
 
 @on_desktop
-def test_a_board_without_a_solution_has_nothing_to_do(opened):
+def test_a_board_without_a_solution_has_nothing_to_do(opened: OpenBoard) -> None:
     page = opened("2 1 3/4 5 6/7 8 0")
     button(page, "Hint").click()
     expect(card(page)).to_be_visible()
@@ -169,7 +172,7 @@ def test_a_board_without_a_solution_has_nothing_to_do(opened):
 
 
 @each_puzzle
-def test_the_whole_reasoning_is_stepped_through_on_the_board(opened, puzzle):
+def test_the_whole_reasoning_is_stepped_through_on_the_board(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     button(page, "Hint").click()
     button(page, "Explain all").click()
@@ -191,7 +194,7 @@ def test_the_whole_reasoning_is_stepped_through_on_the_board(opened, puzzle):
 
 
 @on_desktop
-def test_the_reasoning_plays_and_stops_by_the_keys_of_the_timeline(opened):
+def test_the_reasoning_plays_and_stops_by_the_keys_of_the_timeline(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     button(page, "Hint").click()
     button(page, "Explain all").click()
@@ -205,7 +208,7 @@ def test_the_reasoning_plays_and_stops_by_the_keys_of_the_timeline(opened):
 
 
 @each_puzzle
-def test_how_hard_the_board_is_stands_beside_it_with_its_parts(opened, puzzle):
+def test_how_hard_the_board_is_stands_beside_it_with_its_parts(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     line = page.locator("details").filter(has_text="Difficulty")
     expect(line).to_contain_text(re.compile(r"trivial\s*\d+ of 100"))
@@ -215,7 +218,7 @@ def test_how_hard_the_board_is_stands_beside_it_with_its_parts(opened, puzzle):
 
 
 @pytest.mark.parametrize(("puzzle", "side"), [("queens", 7), ("sliding", 3), ("rush-hour", 6)])
-def test_a_new_board_is_as_hard_as_is_wanted(opened, puzzle, side):
+def test_a_new_board_is_as_hard_as_is_wanted(opened: OpenBoard, puzzle: str, side: int) -> None:
     page = opened(BOARDS[puzzle])
     page.get_by_role("combobox", name="Size of new boards").select_option(f"{side} × {side}")
     page.get_by_role("button", name=re.compile(f"New random board, medium, {side}")).click()
@@ -225,7 +228,7 @@ def test_a_new_board_is_as_hard_as_is_wanted(opened, puzzle, side):
 
 
 @on_desktop
-def test_samples_say_how_hard_they_are_and_random_boards_can_be_told(opened):
+def test_samples_say_how_hard_they_are_and_random_boards_can_be_told(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     expect(drawer(page, "Samples").get_by_role("button", name=re.compile("8×8.*medium")).first).to_be_visible()
     form = drawer(page, "Random")
@@ -234,7 +237,9 @@ def test_samples_say_how_hard_they_are_and_random_boards_can_be_told(opened):
     expect(page.locator("details").filter(has_text="Difficulty")).to_contain_text(re.compile("hard|expert"))
 
 
-def test_the_cards_have_no_serious_faults_of_access(opened, faults_of_access):
+def test_the_cards_have_no_serious_faults_of_access(
+    opened: OpenBoard, faults_of_access: Callable[[Page], list[str]]
+) -> None:
     page = opened(QUEENS)
     button(page, "Hint").click()
     button(page, "Tell me why").click()

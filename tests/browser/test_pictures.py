@@ -2,11 +2,12 @@
 
 import base64
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
-from tests.browser.acting import QUEENS, SLIDING, cell, drawer, drop, marks, on_desktop, on_phone, shows
-from tests.drawn_boards import picture_of
+from playwright.sync_api import Browser, Locator, Page, Route, expect
+from tests.browser.acting import QUEENS, SLIDING, OpenBoard, cell, drawer, drop, marks, on_desktop, on_phone, shows
+from tests.vision.drawn_boards import picture_of
 
 pytest.importorskip("numpy")
 
@@ -28,7 +29,7 @@ def paste_picture(page: Page, picture: bytes, kind: str = "image/png", on: str =
     )
 
 
-def asked(page: Page):
+def asked(page: Page) -> Locator:
     """What papan asks about the picture."""
     return page.get_by_role("region", name="What was read from the picture")
 
@@ -48,7 +49,7 @@ def is_played(page: Page) -> None:
         shows(page, row, column, "cross")
 
 
-def test_a_screenshot_that_is_pasted_is_shown_before_it_is_used(opened):
+def test_a_screenshot_that_is_pasted_is_shown_before_it_is_used(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     paste_picture(page, PICTURE)
     is_read(page)
@@ -61,7 +62,7 @@ def test_a_screenshot_that_is_pasted_is_shown_before_it_is_used(opened):
 
 
 @on_desktop
-def test_a_picture_is_dropped_on_any_tab(opened):
+def test_a_picture_is_dropped_on_any_tab(opened: OpenBoard) -> None:
     for tab in ("search", "compare"):
         page = opened(QUEENS, tab=tab)
         drop(page, ("photo.jpg", picture_of(BOARD, {8}, {0, 1, 2, 48}, "JPEG", quality=92)))
@@ -71,7 +72,7 @@ def test_a_picture_is_dropped_on_any_tab(opened):
 
 
 @on_phone
-def test_a_photo_is_chosen_on_a_phone(opened):
+def test_a_photo_is_chosen_on_a_phone(opened: OpenBoard) -> None:
     page = opened()
     page.get_by_label("Photo or screenshot").set_input_files({"name": "a", "mimeType": "image/png", "buffer": PICTURE})
     is_read(page)
@@ -80,7 +81,7 @@ def test_a_photo_is_chosen_on_a_phone(opened):
 
 
 @on_desktop
-def test_a_picture_is_pasted_or_chosen_in_the_drawer(opened):
+def test_a_picture_is_pasted_or_chosen_in_the_drawer(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     drawer(page, "Paste")
     paste_picture(page, PICTURE, on="textarea")
@@ -92,7 +93,7 @@ def test_a_picture_is_pasted_or_chosen_in_the_drawer(opened):
     is_read(page)
 
 
-def test_what_was_read_is_mended_in_the_editor_and_the_marks_stay(opened):
+def test_what_was_read_is_mended_in_the_editor_and_the_marks_stay(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     paste_picture(page, PICTURE)
     is_read(page)
@@ -113,7 +114,7 @@ def test_what_was_read_is_mended_in_the_editor_and_the_marks_stay(opened):
     is_played(page)
 
 
-def test_cells_that_are_unsure_are_named_and_marked_also_in_the_editor(opened):
+def test_cells_that_are_unsure_are_named_and_marked_also_in_the_editor(opened: OpenBoard) -> None:
     page = opened(SLIDING)
 
     def doubt(route: Route) -> None:
@@ -129,7 +130,7 @@ def test_cells_that_are_unsure_are_named_and_marked_also_in_the_editor(opened):
     expect(page.get_by_role("region", name="Edit the board").locator("path.unsure")).to_have_count(1)
 
 
-def test_a_picture_is_thrown_away(opened):
+def test_a_picture_is_thrown_away(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     paste_picture(page, PICTURE)
     is_read(page)
@@ -138,7 +139,7 @@ def test_a_picture_is_thrown_away(opened):
     expect(page.get_by_role("grid", name="Queens, 5 by 5")).to_be_visible()
 
 
-def test_a_picture_in_which_there_is_no_board_says_so(browser, studio):
+def test_a_picture_in_which_there_is_no_board_says_so(browser: Browser, studio: str) -> None:
     page = browser.new_page(base_url=studio, locale="en-GB")  # its console may tell of the refusal
     page.goto(f"/#board={QUEENS}&tab=play")
     page.get_by_role("banner").wait_for()
@@ -150,7 +151,9 @@ def test_a_picture_in_which_there_is_no_board_says_so(browser, studio):
     page.context.close()
 
 
-def test_the_check_has_no_serious_fault_of_access(opened, faults_of_access):
+def test_the_check_has_no_serious_fault_of_access(
+    opened: OpenBoard, faults_of_access: Callable[[Page], list[str]]
+) -> None:
     page = opened(SLIDING)
     paste_picture(page, PICTURE)
     is_read(page)
@@ -159,7 +162,7 @@ def test_the_check_has_no_serious_fault_of_access(opened, faults_of_access):
 
 
 @pytest.mark.parametrize(("board", "count"), [(SLIDING, 0), (QUEENS, 1)])
-def test_pictures_are_promised_only_where_they_can_be_read(opened, board, count):
+def test_pictures_are_promised_only_where_they_can_be_read(opened: OpenBoard, board: str, count: int) -> None:
     page = opened(board)
     expect(page.locator(".strip")).to_be_visible()
     expect(page.locator(".strip input[type=file]")).to_have_count(count)

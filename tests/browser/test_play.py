@@ -1,12 +1,14 @@
 """The game around the board, for every puzzle: undo, timer, the celebration, what is told at the start."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.acting import (
     BOARDS,
     SLIDING,
+    OpenBoard,
     becomes,
     cell,
     counter,
@@ -33,21 +35,21 @@ def move_once(page: Page, puzzle: str) -> None:
 
 
 @on_desktop
-def test_a_board_without_a_solution_says_so(opened):
+def test_a_board_without_a_solution_says_so(opened: OpenBoard) -> None:
     page = opened("2 1 3/4 5 6/7 8 0")
     expect(page.get_by_text("the goal cannot be reached")).to_be_visible()
     expect(page.get_by_text("Difficulty")).to_have_count(0)  # nobody waits for one
 
 
 @on_desktop
-def test_a_board_that_is_solved_from_the_start_says_so(opened):
+def test_a_board_that_is_solved_from_the_start_says_so(opened: OpenBoard) -> None:
     page = opened("1 2 3/4 5 6/7 8 0")
     is_solved(page)
     expect(page.get_by_text("It stands solved already: there is nothing to move.")).to_be_visible()
 
 
 @on_phone
-def test_the_editor_is_one_tap_away_on_a_phone(opened):
+def test_the_editor_is_one_tap_away_on_a_phone(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     page.get_by_role("complementary").get_by_role("button", name="Edit the board").tap()
     expect(page.get_by_role("region", name="Edit the board")).to_be_visible()
@@ -55,7 +57,7 @@ def test_the_editor_is_one_tap_away_on_a_phone(opened):
 
 @on_phone
 @each_puzzle
-def test_a_move_is_undone_redone_and_started_over_by_buttons(opened, puzzle):
+def test_a_move_is_undone_redone_and_started_over_by_buttons(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     buttons = {name: page.get_by_role("button", name=name) for name in ("Undo", "Redo", "Start over")}
     for button in buttons.values():
@@ -72,7 +74,7 @@ def test_a_move_is_undone_redone_and_started_over_by_buttons(opened, puzzle):
 
 @on_desktop
 @each_puzzle
-def test_a_move_is_undone_redone_and_started_over_by_keys(opened, puzzle):
+def test_a_move_is_undone_redone_and_started_over_by_keys(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     undo, redo = page.get_by_role("button", name="Undo"), page.get_by_role("button", name="Redo")
     for back, again in (("Control+z", "Control+y"), ("u", "Shift+U"), ("Control+z", "Control+Shift+Z")):
@@ -93,7 +95,7 @@ def test_a_move_is_undone_redone_and_started_over_by_keys(opened, puzzle):
 
 @on_desktop
 @each_puzzle
-def test_the_timer_is_hidden_until_somebody_wants_it(opened, page, puzzle):
+def test_the_timer_is_hidden_until_somebody_wants_it(opened: OpenBoard, page: Page, puzzle: str) -> None:
     page.clock.install()
     opened(BOARDS[puzzle])
     expect(counter(page, "Time")).to_have_count(0)
@@ -106,7 +108,9 @@ def test_the_timer_is_hidden_until_somebody_wants_it(opened, page, puzzle):
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_a_solved_board_is_celebrated_unless_somebody_wants_calm(opened, page, motion):
+def test_a_solved_board_is_celebrated_unless_somebody_wants_calm(
+    opened: OpenBoard, page: Page, motion: Literal["no-preference", "reduce"]
+) -> None:
     page.emulate_media(reduced_motion=motion)
     page.clock.install()
     opened(SLIDING)

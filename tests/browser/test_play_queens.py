@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.acting import (
     ANSWER,
     QUEENS,
+    OpenBoard,
     becomes,
     cell,
     counter,
@@ -22,14 +23,14 @@ from tests.browser.acting import (
 )
 
 
-def test_a_tap_makes_a_cross_then_a_queen_then_nothing(opened):
+def test_a_tap_makes_a_cross_then_a_queen_then_nothing(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     for what in ("cross", "queen", "empty"):
         tap(page, cell(page, 5, 5))
         shows(page, 5, 5, what)
 
 
-def test_a_drag_paints_crosses_and_one_undo_takes_them_off(opened):
+def test_a_drag_paints_crosses_and_one_undo_takes_them_off(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     drag(page, spot(cell(page, 2, 1)), spot(cell(page, 2, 4)), spot(cell(page, 4, 4)))
     becomes(lambda: marks(page, "cross"), 6)
@@ -38,7 +39,7 @@ def test_a_drag_paints_crosses_and_one_undo_takes_them_off(opened):
     becomes(lambda: marks(page, "empty"), 25)
 
 
-def test_a_queen_crosses_out_what_it_sees_and_one_undo_takes_all_back(opened):
+def test_a_queen_crosses_out_what_it_sees_and_one_undo_takes_all_back(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     place_at_once(page, 3, 1)
     # row, column, the neighbours at its corners, and the rest of region D
@@ -58,7 +59,7 @@ def place_at_once(page: Page, row: int, column: int) -> None:
         shows(page, row, column, "queen")
 
 
-def test_auto_cross_can_be_switched_off(opened):
+def test_auto_cross_can_be_switched_off(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     setting(page, "Auto-cross", on=False)
     tap(page, cell(page, 3, 1))
@@ -67,7 +68,7 @@ def test_auto_cross_can_be_switched_off(opened):
     assert marks(page, "cross") == 0
 
 
-def test_queens_that_see_each_other_are_marked_at_once_by_shape_and_words(opened):
+def test_queens_that_see_each_other_are_marked_at_once_by_shape_and_words(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     place_at_once(page, 3, 1)
     place_at_once(page, 3, 4)
@@ -82,7 +83,7 @@ def test_queens_that_see_each_other_are_marked_at_once_by_shape_and_words(opened
     assert any(abs(one - left) < 8 and abs(two - right) < 8 for one, two in ends)
 
 
-def test_queens_is_solved_when_every_rule_is_kept(opened):
+def test_queens_is_solved_when_every_rule_is_kept(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     for row, column in ANSWER:
         place_at_once(page, row, column)
@@ -92,7 +93,7 @@ def test_queens_is_solved_when_every_rule_is_kept(opened):
 
 
 @on_desktop
-def test_queens_is_played_by_keys(opened):
+def test_queens_is_played_by_keys(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     cell(page, 1, 1).focus()
     page.keyboard.press("ArrowDown")

@@ -3,7 +3,9 @@
 from playwright.sync_api import expect
 from tests.browser.acting import (
     SLIDING,
+    OpenBoard,
     becomes,
+    box_of,
     counter,
     drag,
     dragging,
@@ -16,7 +18,7 @@ from tests.browser.acting import (
 )
 
 
-def test_a_tap_slides_a_tile_and_the_moves_are_counted_against_the_best(opened):
+def test_a_tap_slides_a_tile_and_the_moves_are_counted_against_the_best(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     expect(counter(page, "Best")).to_have_text("2")
     expect(counter(page, "Left from here")).to_have_text("2")
@@ -26,7 +28,7 @@ def test_a_tap_slides_a_tile_and_the_moves_are_counted_against_the_best(opened):
     expect(counter(page, "Left from here")).to_have_text("1")
 
 
-def test_a_tap_in_line_slides_the_whole_row_and_one_undo_takes_it_back(opened):
+def test_a_tap_in_line_slides_the_whole_row_and_one_undo_takes_it_back(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     tap(page, tile(page, 8))
     becomes(lambda: tiles(page), "1 2 3/4 5 6/7 8 0")
@@ -37,29 +39,29 @@ def test_a_tap_in_line_slides_the_whole_row_and_one_undo_takes_it_back(opened):
     becomes(lambda: tiles(page), SLIDING)
 
 
-def test_a_tap_slides_a_column_and_a_tile_out_of_line_stays(opened):
+def test_a_tap_slides_a_column_and_a_tile_out_of_line_stays(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     tap(page, tile(page, 5))
     tap(page, tile(page, 1))
     becomes(lambda: tiles(page), "0 2 3/1 5 6/4 7 8")
 
 
-def test_a_dragged_tile_follows_the_hand_and_goes_on_or_comes_back(opened):
+def test_a_dragged_tile_follows_the_hand_and_goes_on_or_comes_back(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     x, y = spot(tile(page, 7))
-    width = tile(page, 7).bounding_box()["width"]
+    width = box_of(tile(page, 7))["width"]
     drawn = page.locator("svg text").filter(has_text="7")
-    before = drawn.bounding_box()["x"]
+    before = box_of(drawn)["x"]
     with dragging(page, (x, y), (x - 0.25 * width, y)):
-        becomes(lambda: round((before - drawn.bounding_box()["x"]) / width, 1), 0.2)
-    becomes(lambda: round(drawn.bounding_box()["x"] - before), 0)
+        becomes(lambda: round((before - box_of(drawn)["x"]) / width, 1), 0.2)
+    becomes(lambda: round(box_of(drawn)["x"] - before), 0)
     assert tiles(page) == SLIDING
     drag(page, (x, y), (x - 0.6 * width, y))
     becomes(lambda: tiles(page), "1 2 3/4 5 6/7 0 8")
 
 
 @on_desktop
-def test_arrows_move_a_tile_or_the_blank_as_is_set(opened):
+def test_arrows_move_a_tile_or_the_blank_as_is_set(opened: OpenBoard) -> None:
     page = opened("1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12")
     page.get_by_role("grid").focus()
     for key in ("ArrowUp", "ArrowLeft", "ArrowUp"):

@@ -1,6 +1,7 @@
 """Another board in the place of one that is not finished: there is a way back, and nothing ends in silence."""
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,6 +11,7 @@ from tests.browser.acting import (
     QUEENS,
     RUSH,
     SLIDING,
+    OpenBoard,
     cell,
     counter,
     drawer,
@@ -48,7 +50,7 @@ def puzzle_button(page: Page, name: str) -> Locator:
 # ---- a game that is not finished ----
 
 
-def test_a_new_board_can_be_undone_with_the_position_the_history_and_the_counters(opened):
+def test_a_new_board_can_be_undone_with_the_position_the_history_and_the_counters(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     tap(page, tile(page, 7))
     expect(counter(page, "Moves")).to_have_text("1")
@@ -70,7 +72,7 @@ def test_a_new_board_can_be_undone_with_the_position_the_history_and_the_counter
 
 @on_desktop
 @each_puzzle
-def test_any_other_way_to_another_board_can_be_undone_too(opened, puzzle):
+def test_any_other_way_to_another_board_can_be_undone_too(opened: OpenBoard, puzzle: str) -> None:
     page = opened(QUEENS)
     tap(page, cell(page, 5, 5))
     shows(page, 5, 5, "cross")
@@ -86,7 +88,7 @@ def test_any_other_way_to_another_board_can_be_undone_too(opened, puzzle):
 
 
 @on_desktop
-def test_the_game_of_another_puzzle_is_undone_with_it(opened):
+def test_the_game_of_another_puzzle_is_undone_with_it(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     tap(page, tile(page, 7))
     expect(counter(page, "Moves")).to_have_text("1")
@@ -101,7 +103,7 @@ def test_the_game_of_another_puzzle_is_undone_with_it(opened):
 
 
 @on_desktop
-def test_of_several_new_boards_the_last_one_is_undone(opened):
+def test_of_several_new_boards_the_last_one_is_undone(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     new_board(page)
     expect(page.get_by_role("grid", name="Sliding puzzle, 4 by 4")).to_be_visible()
@@ -115,7 +117,7 @@ def test_of_several_new_boards_the_last_one_is_undone(opened):
 # ---- a solved board ----
 
 
-def test_another_board_is_a_button_where_a_board_is_solved(opened):
+def test_another_board_is_a_button_where_a_board_is_solved(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     for row, column in ANSWER:
         for _ in range(2):
@@ -128,7 +130,7 @@ def test_another_board_is_a_button_where_a_board_is_solved(opened):
 
 
 @on_desktop
-def test_a_board_that_can_be_done_in_fewer_moves_is_started_over_by_a_button(opened):
+def test_a_board_that_can_be_done_in_fewer_moves_is_started_over_by_a_button(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     for number in (4, 4, 7, 8):
         tap(page, tile(page, number))
@@ -142,7 +144,7 @@ def test_a_board_that_can_be_done_in_fewer_moves_is_started_over_by_a_button(ope
 
 @on_desktop
 @pytest.mark.parametrize("tab", ["Search", "Play"])
-def test_a_search_that_a_switch_of_puzzle_stops_is_told_and_can_be_run_again(opened, tab):
+def test_a_search_that_a_switch_of_puzzle_stops_is_told_and_can_be_run_again(opened: OpenBoard, tab: str) -> None:
     page = opened(HARD, tab="search", algorithm="a-star", heuristic="manhattan", watch="on")
     at_speed(page, SLOWEST)
     press(page, "Run")
@@ -157,7 +159,7 @@ def test_a_search_that_a_switch_of_puzzle_stops_is_told_and_can_be_run_again(ope
 
 
 @on_desktop
-def test_a_search_that_is_over_is_not_spoken_of(opened):
+def test_a_search_that_is_over_is_not_spoken_of(opened: OpenBoard) -> None:
     page = opened(RUSH, tab="search", watch="off")
     press(page, "Run")
     expect(page.get_by_role("button", name="Play the solution")).to_be_visible()
@@ -171,7 +173,9 @@ def test_a_search_that_is_over_is_not_spoken_of(opened):
 
 @on_desktop
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_cars_have_the_same_colours_on_the_page_and_in_the_exported_picture(opened, page, scheme):
+def test_cars_have_the_same_colours_on_the_page_and_in_the_exported_picture(
+    opened: OpenBoard, page: Page, scheme: Literal["light", "dark"]
+) -> None:
     page.emulate_media(color_scheme=scheme)
     opened("6 6/15/AABBCC/DDEE.F/PP.G.FK/HHIGJJ/SSILLM/NNOO.M")  # more cars than the first colours
     expect(piece(page, "P")).to_be_visible()

@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.acting import more, on_desktop
+from playwright.sync_api import Page, expect
+from tests.browser.acting import OpenBoard, more, on_desktop
 from tests.browser.searching import (
     A3,
     EASY,
@@ -32,7 +32,7 @@ BOARDS = pytest.mark.parametrize(
 )
 
 
-def answered(opened, board):
+def answered(opened: OpenBoard, board: str) -> Page:
     """The page with the answer to a board, at its start."""
     page = opened(board, tab="search", **({"algorithm": "ida-star"} if board == TRAFFIC else {}))
     unwatched(page)
@@ -42,7 +42,9 @@ def answered(opened, board):
 
 
 @BOARDS
-def test_the_answer_can_be_stepped_through_and_tells_last_and_next_move(opened, board, moves):
+def test_the_answer_can_be_stepped_through_and_tells_last_and_next_move(
+    opened: OpenBoard, board: str, moves: list[str]
+) -> None:
     page = answered(opened, board)
     count = len(moves)
     stands_at(page, "Solution", f"^move 0 of {count} · next {moves[0]}")
@@ -61,7 +63,7 @@ def test_the_answer_can_be_stepped_through_and_tells_last_and_next_move(opened, 
 
 
 @BOARDS
-def test_the_keys_step_jump_and_play(opened, board, moves):
+def test_the_keys_step_jump_and_play(opened: OpenBoard, board: str, moves: list[str]) -> None:
     page = answered(opened, board)
     count, solution = len(moves), track(page, "Solution")
     for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", count), ("Home", 0)):
@@ -73,7 +75,7 @@ def test_the_keys_step_jump_and_play(opened, board, moves):
     expect(timeline(page)).to_contain_text("stopped")
 
 
-def test_up_plays_forward_down_backward_and_the_opposite_arrow_stops(opened):
+def test_up_plays_forward_down_backward_and_the_opposite_arrow_stops(opened: OpenBoard) -> None:
     page = answered(opened, A3)
     chooser(page, "Speed of the replay").select_option("½/s")
     solution, state = track(page, "Solution"), timeline(page)
@@ -95,7 +97,7 @@ def test_up_plays_forward_down_backward_and_the_opposite_arrow_stops(opened):
     expect(state).to_contain_text("stopped")
 
 
-def test_play_and_pause_by_button(opened, device):
+def test_play_and_pause_by_button(opened: OpenBoard, device: str) -> None:
     page = answered(opened, A3)
     group = page.get_by_role("group", name="Play", exact=True)
     group.get_by_role("button", name="Play", exact=True).click()
@@ -108,7 +110,7 @@ def test_play_and_pause_by_button(opened, device):
     expect(track(page, "Solution")).to_have_value(at)
 
 
-def test_a_watched_search_offers_to_play_its_answer(opened):
+def test_a_watched_search_offers_to_play_its_answer(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     page.get_by_role("slider", name="Speed of the search").press("End")
     run_to_the_end(page)
@@ -117,7 +119,7 @@ def test_a_watched_search_offers_to_play_its_answer(opened):
     stands_at(page, "Solution", "^move 3 of 3")
 
 
-def test_pieces_glide_unless_the_system_asks_for_calm(opened):
+def test_pieces_glide_unless_the_system_asks_for_calm(opened: OpenBoard) -> None:
     page = answered(opened, EASY)
     solution = track(page, "Solution")
     moving = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -139,7 +141,7 @@ def test_pieces_glide_unless_the_system_asks_for_calm(opened):
 # ---- the keys work at once ----
 
 
-def keys_walk(page, name: str, first: str, next_one: str) -> None:
+def keys_walk(page: Page, name: str, first: str, next_one: str) -> None:
     """The keys act on that track though nobody has touched it."""
     expect(track(page, name)).to_be_focused()
     page.keyboard.press("Home")
@@ -154,7 +156,7 @@ def keys_walk(page, name: str, first: str, next_one: str) -> None:
     expect(timeline(page)).to_contain_text("stopped")
 
 
-def test_after_play_the_solution_the_keys_work_at_once(opened):
+def test_after_play_the_solution_the_keys_work_at_once(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
     at_speed(page)
     run_to_the_end(page)
@@ -166,7 +168,7 @@ def test_after_play_the_solution_the_keys_work_at_once(opened):
 
 
 @pytest.mark.parametrize("watched", [True, False], ids=["watched", "unwatched"])
-def test_after_a_run_the_keys_work_at_once(opened, watched):
+def test_after_a_run_the_keys_work_at_once(opened: OpenBoard, watched: bool) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
     if watched:
         at_speed(page)
@@ -181,7 +183,7 @@ def test_after_a_run_the_keys_work_at_once(opened, watched):
 
 
 @on_desktop
-def test_a_run_is_started_held_stepped_and_let_go_by_keys_alone(opened):
+def test_a_run_is_started_held_stepped_and_let_go_by_keys_alone(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     at_speed(page, SLOWEST)
     page.get_by_role("button", name="Run", exact=True).focus()
@@ -189,7 +191,7 @@ def test_a_run_is_started_held_stepped_and_let_go_by_keys_alone(opened):
     expect(track(page, "Search")).to_be_focused()
     page.keyboard.press(" ")
     expect(timeline(page)).to_contain_text("Paused")
-    before = int(track(page, "Search").get_attribute("max")) + 1
+    before = int(track(page, "Search").get_attribute("max") or 0) + 1
     page.keyboard.press("ArrowRight")
     stands_at(page, "Search", f"^event {before + 1} of {before + 1}")
     page.keyboard.press("ArrowLeft")
@@ -201,7 +203,7 @@ def test_a_run_is_started_held_stepped_and_let_go_by_keys_alone(opened):
     expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
 
 
-def test_after_show_solution_the_keys_work_at_once(opened):
+def test_after_show_solution_the_keys_work_at_once(opened: OpenBoard) -> None:
     page = opened(A3)
     more(page, "Show solution")
     stands_at(page, "Solution", "^move 22 of 22")
@@ -209,7 +211,7 @@ def test_after_show_solution_the_keys_work_at_once(opened):
 
 
 @on_desktop
-def test_the_keys_of_the_page_still_work_on_the_timeline(opened):
+def test_the_keys_of_the_page_still_work_on_the_timeline(opened: OpenBoard) -> None:
     page = answered(opened, EASY)
     expect(track(page, "Solution")).to_be_focused()
     page.keyboard.press("1")
@@ -217,7 +219,7 @@ def test_the_keys_of_the_page_still_work_on_the_timeline(opened):
 
 
 @on_desktop
-def test_the_keys_work_on_the_board_and_the_buttons_of_the_timeline_too(opened):
+def test_the_keys_work_on_the_board_and_the_buttons_of_the_timeline_too(opened: OpenBoard) -> None:
     page = answered(opened, A3)
     page.get_by_role("region", name="Board").get_by_role("img").first.click()
     page.keyboard.press("ArrowRight")
@@ -229,7 +231,7 @@ def test_the_keys_work_on_the_board_and_the_buttons_of_the_timeline_too(opened):
 
 
 @on_desktop
-def test_a_field_that_is_being_filled_in_keeps_the_focus_when_the_run_ends(opened):
+def test_a_field_that_is_being_filled_in_keeps_the_focus_when_the_run_ends(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     page.get_by_role("region", name="How to solve it").get_by_role("button", name="More").click()
     at_speed(page, "6")

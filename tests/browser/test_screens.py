@@ -2,15 +2,30 @@
 
 import io
 import re
+from collections.abc import Iterator
+from typing import Any, Literal
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.acting import BOARDS, QUEENS, RUSH, becomes, drawer, each_puzzle, edit, more, on_desktop, setting
+from tests.browser.acting import (
+    BOARDS,
+    QUEENS,
+    RUSH,
+    OpenBoard,
+    becomes,
+    box_of,
+    drawer,
+    each_puzzle,
+    edit,
+    more,
+    on_desktop,
+    setting,
+)
 from tests.browser.conftest import DESKTOP, PHONE
 
 VIEWS = ("play", "search", "compare", "edit")
-TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True}
+TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True}
 
 
 def show(page: Page, board: str, view: str) -> None:
@@ -23,7 +38,7 @@ def show(page: Page, board: str, view: str) -> None:
 
 
 def background(of: Locator) -> str:
-    return of.evaluate("one => getComputedStyle(one).backgroundColor")
+    return str(of.evaluate("one => getComputedStyle(one).backgroundColor"))
 
 
 # ---- widths ----
@@ -32,7 +47,9 @@ def background(of: Locator) -> str:
 @each_puzzle
 @pytest.mark.parametrize("locale", ["en-GB", "id-ID"])
 @pytest.mark.parametrize("width", [360, 721, 768, 1024, 1280])
-def test_no_view_is_wider_than_the_screen_in_either_language(browser: Browser, studio, width, locale, puzzle):
+def test_no_view_is_wider_than_the_screen_in_either_language(
+    browser: Browser, studio: str, width: int, locale: str, puzzle: str
+) -> None:
     context = browser.new_context(
         **{**(DESKTOP if width > 1000 else PHONE), "viewport": {"width": width, "height": 900}},
         base_url=studio,
@@ -55,18 +72,18 @@ def test_no_view_is_wider_than_the_screen_in_either_language(browser: Browser, s
 
 @pytest.mark.parametrize("height", [800, 1024])
 @pytest.mark.parametrize("view", ["play", "search", "edit"])
-def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio, view, height):
+def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio: str, view: str, height: int) -> None:
     context = browser.new_context(**{**TABLET, "viewport": {"width": 768, "height": height}}, base_url=studio)
     page = context.new_page()
     show(page, QUEENS, view)
-    board = page.get_by_role("grid").or_(page.locator("#board svg")).first.bounding_box()
+    board = box_of(page.get_by_role("grid").or_(page.locator("#board svg")).first)
     assert board["width"] >= 0.6 * 768
     assert board["height"] <= height  # it is seen whole
     context.close()
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "id-ID"])
-def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser, studio, locale):
+def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser, studio: str, locale: str) -> None:
     context = browser.new_context(**DESKTOP, base_url=studio, locale=locale)
     page = context.new_page()
     ways = "algorithms=uniform-cost,greedy,a-star,ida-star&heuristics=blocking,distance"
@@ -74,9 +91,9 @@ def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser
     page.get_by_role("button", name=re.compile("^(Run|Jalankan) · ")).click()
     arrows = page.locator("tbody").get_by_role("button")
     expect(arrows).to_have_count(7)
-    table = page.locator(".wide").bounding_box()
+    table = box_of(page.locator(".wide"))
     for arrow in arrows.all():
-        box = arrow.bounding_box()
+        box = box_of(arrow)
         assert box["x"] + box["width"] <= table["x"] + table["width"] + 0.5
     arrows.last.click()
     expect(page.get_by_role("region", name=re.compile("How to solve it|Cara menyelesaikan"))).to_be_visible()
@@ -84,7 +101,7 @@ def test_the_arrow_at_the_end_of_a_row_of_results_is_seen_whole(browser: Browser
 
 
 @on_desktop
-def test_the_drawer_is_out_of_the_way_once_a_board_was_chosen(opened):
+def test_the_drawer_is_out_of_the_way_once_a_board_was_chosen(opened: OpenBoard) -> None:
     page = opened(QUEENS, tab="search")
     samples = drawer(page, "Samples")
     samples.get_by_role("button", name=re.compile("8×8")).first.click()
@@ -97,7 +114,7 @@ def test_the_drawer_is_out_of_the_way_once_a_board_was_chosen(opened):
 
 @on_desktop
 @pytest.mark.parametrize("view", VIEWS)
-def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(opened, view):
+def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(opened: OpenBoard, view: str) -> None:
     page = opened(RUSH, tab="play" if view == "edit" else view)
     if view == "edit":
         edit(page)
@@ -107,7 +124,7 @@ def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(open
 
 @on_desktop
 @pytest.mark.parametrize("view", VIEWS)
-def test_the_skip_link_goes_past_the_head_in_every_view(opened, view):
+def test_the_skip_link_goes_past_the_head_in_every_view(opened: OpenBoard, view: str) -> None:
     page = opened(QUEENS, tab="play" if view == "edit" else view)
     if view == "edit":
         page.keyboard.press("e")
@@ -125,13 +142,14 @@ def test_the_skip_link_goes_past_the_head_in_every_view(opened, view):
 
 
 @pytest.fixture
-def forced(browser: Browser, studio):
+def forced(browser: Browser, studio: str) -> Iterator[Page]:
+    """A page of somebody whose system forces its own colours on every page."""
     context = browser.new_context(**DESKTOP, base_url=studio, locale="en-GB", forced_colors="active")
     yield context.new_page()
     context.close()
 
 
-def test_under_forced_colours_what_is_chosen_looks_unlike_the_rest(forced: Page):
+def test_under_forced_colours_what_is_chosen_looks_unlike_the_rest(forced: Page) -> None:
     show(forced, QUEENS, "search")
     tabs = forced.get_by_role("navigation").get_by_role("button")
     assert background(tabs.nth(1)) != background(tabs.nth(0)) == background(tabs.nth(2))
@@ -143,7 +161,7 @@ def test_under_forced_colours_what_is_chosen_looks_unlike_the_rest(forced: Page)
     assert background(drawers.nth(0)) != background(drawers.nth(1)) == background(drawers.nth(2))
 
 
-def test_under_forced_colours_a_switch_and_a_choice_show_how_they_stand(forced: Page):
+def test_under_forced_colours_a_switch_and_a_choice_show_how_they_stand(forced: Page) -> None:
     show(forced, QUEENS, "play")
     more(forced, "Settings")
     switches = forced.get_by_role("switch")
@@ -154,12 +172,12 @@ def test_under_forced_colours_a_switch_and_a_choice_show_how_they_stand(forced: 
     assert background(chosen) != background(other)
 
 
-def test_under_forced_colours_the_tracks_of_the_timeline_are_seen(forced: Page):
+def test_under_forced_colours_the_tracks_of_the_timeline_are_seen(forced: Page) -> None:
     show(forced, RUSH, "search")
     track = forced.get_by_role("slider", name="Search", exact=True)
     # The track is no element of the page: what is drawn of it is looked at.
     before = dark_pixels(track)
-    assert before > 1.9 * track.bounding_box()["width"]  # two lines, all but their ends
+    assert before > 1.9 * box_of(track)["width"]  # two lines, all but their ends
     forced.get_by_role("button", name="Run", exact=True).click()
     expect(forced.get_by_role("button", name="Play the solution")).to_be_visible()
     becomes(lambda: dark_pixels(track) > 1.5 * before, True)  # filled up to where it stands
@@ -175,7 +193,9 @@ def dark_pixels(of: Locator) -> int:
 
 @pytest.mark.parametrize("palette", ["usual", "safe"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(opened, page, scheme, palette):
+def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(
+    opened: OpenBoard, page: Page, scheme: Literal["light", "dark"], palette: str
+) -> None:
     page.emulate_media(color_scheme=scheme)
     opened(QUEENS)
     if palette == "safe":
@@ -187,18 +207,18 @@ def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(o
     expect(lines).to_have_text([*(f"r{n}" for n in range(1, 6)), *(f"c{n}" for n in range(1, 6))])
     expect(regions).to_have_text([*QUEENS.replace("/", "")])
     for label in (lines.first, lines.nth(4), lines.last, regions.first):
-        box = label.bounding_box()
+        box = box_of(label)
         assert box["height"] >= 8 and box["x"] >= 0  # to be read, and on the screen
     # The names stand at their rows and columns, and the cells are where they are seen to be.
-    cell = page.get_by_role("gridcell", name=re.compile("^Row 5, column 1,")).bounding_box()
-    row, column = lines.nth(4).bounding_box(), lines.nth(5).bounding_box()
+    cell = box_of(page.get_by_role("gridcell", name=re.compile("^Row 5, column 1,")))
+    row, column = box_of(lines.nth(4)), box_of(lines.nth(5))
     assert cell["y"] < row["y"] + row["height"] / 2 < cell["y"] + cell["height"] and row["x"] < cell["x"]
     assert cell["x"] < column["x"] + column["width"] / 2 < cell["x"] + cell["width"]
     page.keyboard.press("Escape")
     expect(lines).to_have_count(0)
 
 
-def test_the_names_stay_through_the_whole_reasoning(opened):
+def test_the_names_stay_through_the_whole_reasoning(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     page.get_by_role("button", name="Hint", exact=True).click()
     page.get_by_role("button", name="Explain all").click()

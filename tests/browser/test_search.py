@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.browser.acting import OpenBoard
 from tests.browser.searching import (
     A1,
     A3,
@@ -38,7 +39,9 @@ from tests.browser.searching import (
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
-def test_the_answer_tells_length_proof_counts_time_and_engine(opened, board, algorithm, heuristic, verdict, counts):
+def test_the_answer_tells_length_proof_counts_time_and_engine(
+    opened: OpenBoard, board: str, algorithm: str, heuristic: str | None, verdict: str, counts: str
+) -> None:
     page = opened(board, tab="search")
     chooser(page, "Algorithm").select_option(algorithm)
     if heuristic:
@@ -52,7 +55,7 @@ def test_the_answer_tells_length_proof_counts_time_and_engine(opened, board, alg
     expect(figure(page, "Memory")).to_be_visible()
 
 
-def test_branch_and_bound_counts_as_each_of_the_three_programs_did(opened):
+def test_branch_and_bound_counts_as_each_of_the_three_programs_did(opened: OpenBoard) -> None:
     for variant, board, moves, generated in (("A", A1, 10, 32), ("B", B1, 15, 116), ("C", C3, 11, 72)):
         page = opened(board, tab="search")
         chooser(page, "Algorithm").select_option("Branch and bound")
@@ -67,7 +70,7 @@ def test_branch_and_bound_counts_as_each_of_the_three_programs_did(opened):
     expect(rows.filter(has_text="generated, with the start")).to_contain_text("73")
 
 
-def test_options_set_by_hand_change_the_count(opened):
+def test_options_set_by_hand_change_the_count(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="branch-and-bound", heuristic="misplaced")
     unwatched(page)
     more(page)
@@ -81,7 +84,7 @@ def test_options_set_by_hand_change_the_count(opened):
 
 
 @pytest.mark.parametrize("board", [EASY, TRAFFIC, QUEENS], ids=["sliding", "rush-hour", "queens"])
-def test_every_choice_explains_itself_in_a_line(opened, board):
+def test_every_choice_explains_itself_in_a_line(opened: OpenBoard, board: str) -> None:
     page = opened(board, tab="search")
     more(page)
     how = page.get_by_role("region", name="How to solve it")
@@ -105,7 +108,7 @@ def test_every_choice_explains_itself_in_a_line(opened, board):
             expect(how).to_contain_text(re.compile(re.escape(name) + r": \S+ \S+"))
 
 
-def test_a_limit_ends_the_search_and_is_told_apart_from_an_answer(opened):
+def test_a_limit_ends_the_search_and_is_told_apart_from_an_answer(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
     more(page)
     page.get_by_label("Node limit").fill("5")
@@ -117,7 +120,7 @@ def test_a_limit_ends_the_search_and_is_told_apart_from_an_answer(opened):
     expect(timeline(page)).to_contain_text("expanded 5")
 
 
-def test_the_engine_chosen_is_the_engine_used(opened):
+def test_the_engine_chosen_is_the_engine_used(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="uniform-cost")
     unwatched(page)
     more(page)
@@ -131,7 +134,7 @@ def test_the_engine_chosen_is_the_engine_used(opened):
     expect(timeline(page)).to_contain_text("9 cells")
 
 
-def test_a_search_shows_nodes_a_second_and_stops_at_once(opened):
+def test_a_search_shows_nodes_a_second_and_stops_at_once(opened: OpenBoard) -> None:
     page = opened(HARD, tab="search", algorithm="ida-star", heuristic="misplaced", engine="python")
     unwatched(page)
     press(page, "Run")
@@ -153,7 +156,9 @@ def test_a_search_shows_nodes_a_second_and_stops_at_once(opened):
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
-def test_a_board_without_a_solution_is_told_with_the_reason(opened, board, algorithm, why):
+def test_a_board_without_a_solution_is_told_with_the_reason(
+    opened: OpenBoard, board: str, algorithm: str, why: str
+) -> None:
     page = opened(board, tab="search", algorithm=algorithm)
     unwatched(page)
     run_to_the_end(page)
@@ -161,7 +166,7 @@ def test_a_board_without_a_solution_is_told_with_the_reason(opened, board, algor
     expect(timeline(page)).to_contain_text(why)
 
 
-def test_brute_force_counts_as_the_report_did_and_can_count_every_solution(opened):
+def test_brute_force_counts_as_the_report_did_and_can_count_every_solution(opened: OpenBoard) -> None:
     page = opened(QUEENS_8, tab="search", algorithm="brute-force")
     unwatched(page)
     run_to_the_end(page)
@@ -181,7 +186,9 @@ def test_brute_force_counts_as_the_report_did_and_can_count_every_solution(opene
     ],
     ids=["odd", "even"],
 )
-def test_the_kurang_table_shows_the_working(opened, device, board, kurang, total, verdict):
+def test_the_kurang_table_shows_the_working(
+    opened: OpenBoard, device: str, board: str, kurang: list[int], total: str, verdict: str
+) -> None:
     page = opened(board, tab="search")
     expect(page.get_by_text(verdict).locator("visible=true")).to_have_count(1)  # also where the card is folded
     if device == "phone":
@@ -194,13 +201,13 @@ def test_the_kurang_table_shows_the_working(opened, device, board, kurang, total
     expect(page.get_by_role("definition").filter(has_text=re.compile(f"^{total}$")).last).to_be_visible()
 
 
-def test_only_a_sliding_board_has_a_kurang_table(opened):
+def test_only_a_sliding_board_has_a_kurang_table(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search")
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
     expect(page.get_by_text("Kurang")).to_have_count(0)
 
 
-def test_what_was_chosen_is_there_again_after_a_reload(opened):
+def test_what_was_chosen_is_there_again_after_a_reload(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search")
     chooser(page, "Algorithm").select_option("Greedy best-first search")
     chooser(page, "Heuristic").select_option("recursive")

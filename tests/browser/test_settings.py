@@ -1,13 +1,15 @@
 """Settings hold at once and after a reload; what was open is there again."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.acting import (
     BOARDS,
     QUEENS,
     RUSH,
     SLIDING,
+    OpenBoard,
     becomes,
+    box_of,
     cell,
     counter,
     each_puzzle,
@@ -17,6 +19,7 @@ from tests.browser.acting import (
     piece,
     setting,
     shows,
+    size_of_screen,
     spot,
     tap,
     tile,
@@ -33,10 +36,10 @@ def choose(page: Page, name: str) -> None:
 
 def look(page: Page, name: str) -> str:
     """The theme or the palette in force."""
-    return page.locator("html").get_attribute(f"data-{name}")
+    return page.locator("html").get_attribute(f"data-{name}") or ""
 
 
-def test_the_language_changes_at_once_and_stays(opened):
+def test_the_language_changes_at_once_and_stays(opened: OpenBoard) -> None:
     page = opened(RUSH)
     more(page, "Settings")
     choose(page, "Bahasa Indonesia")
@@ -51,7 +54,7 @@ def test_the_language_changes_at_once_and_stays(opened):
 
 
 @on_desktop
-def test_a_browser_that_speaks_indonesian_gets_an_indonesian_page(browser, studio, device):
+def test_a_browser_that_speaks_indonesian_gets_an_indonesian_page(browser: Browser, studio: str, device: str) -> None:
     context = browser.new_context(locale="id-ID", base_url=studio)
     page = context.new_page()
     page.goto("/")
@@ -59,7 +62,7 @@ def test_a_browser_that_speaks_indonesian_gets_an_indonesian_page(browser, studi
     context.close()
 
 
-def test_light_and_dark_are_chosen_or_follow_the_system(opened, page):
+def test_light_and_dark_are_chosen_or_follow_the_system(opened: OpenBoard, page: Page) -> None:
     page.emulate_media(color_scheme="light")
     opened(QUEENS)
     assert look(page, "theme") == "light"
@@ -75,7 +78,7 @@ def test_light_and_dark_are_chosen_or_follow_the_system(opened, page):
 
 
 @pytest.mark.parametrize("puzzle", ["queens", "rush-hour"])
-def test_the_colour_blind_palette_adds_patterns_and_stays(opened, puzzle):
+def test_the_colour_blind_palette_adds_patterns_and_stays(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     patterns = page.get_by_role("region", name="Board").locator("svg pattern")
     expect(patterns).to_have_count(0)
@@ -88,7 +91,7 @@ def test_the_colour_blind_palette_adds_patterns_and_stays(opened, puzzle):
 
 @on_desktop
 @pytest.mark.parametrize("wanted", [False, True], ids=["off", "on"])
-def test_sounds_are_off_until_somebody_wants_them(opened, page, wanted):
+def test_sounds_are_off_until_somebody_wants_them(opened: OpenBoard, page: Page, wanted: bool) -> None:
     page.add_init_script(
         "const Real = window.AudioContext; window.sounds = 0;"
         "window.AudioContext = class extends Real { constructor() { super(); window.sounds += 1; } };"
@@ -103,7 +106,7 @@ def test_sounds_are_off_until_somebody_wants_them(opened, page, wanted):
 
 @each_puzzle
 @on_desktop
-def test_a_question_mark_shows_the_keys_of_the_board(opened, puzzle):
+def test_a_question_mark_shows_the_keys_of_the_board(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys")
@@ -118,7 +121,7 @@ def test_a_question_mark_shows_the_keys_of_the_board(opened, puzzle):
     expect(page.get_by_role("dialog").get_by_role("heading", name="While editing")).to_be_visible()
 
 
-def test_the_keys_are_in_the_menu_too(opened):
+def test_the_keys_are_in_the_menu_too(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     more(page, "Keys")
     sheet = page.get_by_role("dialog", name="Keys")
@@ -128,7 +131,7 @@ def test_the_keys_are_in_the_menu_too(opened):
 
 
 @on_desktop
-def test_keys_go_to_the_tabs_the_drawer_and_the_editor(opened):
+def test_keys_go_to_the_tabs_the_drawer_and_the_editor(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     tabs = page.get_by_role("navigation").get_by_role("button")
     for key in ("2", "3", "1"):
@@ -166,7 +169,7 @@ def is_moved(page: Page, puzzle: str) -> None:
 
 
 @each_puzzle
-def test_the_game_is_there_again_after_a_reload_with_what_can_be_undone(opened, puzzle):
+def test_the_game_is_there_again_after_a_reload_with_what_can_be_undone(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     move_once(page, puzzle)
     is_moved(page, puzzle)
@@ -177,7 +180,7 @@ def test_the_game_is_there_again_after_a_reload_with_what_can_be_undone(opened, 
 
 
 @on_desktop
-def test_each_puzzle_keeps_its_own_board_and_the_tab_is_kept(opened):
+def test_each_puzzle_keeps_its_own_board_and_the_tab_is_kept(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     move_once(page, "sliding")
     page.get_by_role("button", name="Rush Hour").click()
@@ -192,12 +195,12 @@ def test_each_puzzle_keeps_its_own_board_and_the_tab_is_kept(opened):
     )
 
 
-def test_the_settings_fit_on_the_screen_and_close_with_a_press_beside_them(opened):
+def test_the_settings_fit_on_the_screen_and_close_with_a_press_beside_them(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     more(page, "Settings")
     sheet = page.get_by_role("dialog", name="Settings")
-    box = sheet.bounding_box()
-    assert box["width"] <= page.viewport_size["width"] and box["height"] <= page.viewport_size["height"]
+    box, screen = box_of(sheet), size_of_screen(page)
+    assert box["width"] <= screen["width"] and box["height"] <= screen["height"]
     spot(sheet)
     tap(page, (box["x"] + 20, 4) if is_phone(page) else (20, 400))
     expect(sheet).to_have_count(0)

@@ -6,7 +6,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from tests.browser.acting import OpenBoard
 from tests.browser.searching import (
     EASY,
     QUEENS,
@@ -24,7 +25,7 @@ from tests.browser.searching import (
 KINDS = {"text": "txt", "SVG picture": "svg", "PNG picture": "png", "GIF animation": "gif", "JSON": "json"}
 
 
-def saved(page, item: str, folder: Path) -> bytes:
+def saved(page: Page, item: str, folder: Path) -> bytes:
     """The file that an entry of the menu Save gives."""
     press(page, "Save")
     with page.expect_download() as download:
@@ -35,7 +36,7 @@ def saved(page, item: str, folder: Path) -> bytes:
     return target.read_bytes()
 
 
-def link_copied(page, device: str) -> str:
+def link_copied(page: Page, device: str) -> str:
     """The address that Copy link put on the clipboard."""
     if device == "phone":
         press(page, "Save")
@@ -43,10 +44,10 @@ def link_copied(page, device: str) -> str:
     else:
         press(page, "Copy link")
     expect(page.get_by_text("Link copied")).to_be_visible()
-    return page.evaluate("navigator.clipboard.readText()")
+    return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def opened_elsewhere(page, link: str):
+def opened_elsewhere(page: Page, link: str) -> None:
     """The link in the browser of somebody who has never been here."""
     page.evaluate("localStorage.clear()")
     page.goto("about:blank")
@@ -55,7 +56,7 @@ def opened_elsewhere(page, link: str):
 
 
 @pytest.mark.parametrize("puzzle", list(WAYS))
-def test_the_solution_is_saved_as_text_svg_png_gif_and_json(opened, puzzle, tmp_path):
+def test_the_solution_is_saved_as_text_svg_png_gif_and_json(opened: OpenBoard, puzzle: str, tmp_path: Path) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
     unwatched(page)
@@ -70,7 +71,9 @@ def test_the_solution_is_saved_as_text_svg_png_gif_and_json(opened, puzzle, tmp_
 
 
 @pytest.mark.parametrize("board", [EASY, TRAFFIC, QUEENS], ids=["sliding", "rush-hour", "queens"])
-def test_the_board_is_saved_as_text_that_opens_again_and_as_a_picture(opened, board, tmp_path):
+def test_the_board_is_saved_as_text_that_opens_again_and_as_a_picture(
+    opened: OpenBoard, board: str, tmp_path: Path
+) -> None:
     page = opened(board)
     text = saved(page, "Board: text", tmp_path).decode()
     assert board.split("/")[1].replace(" ", "") in text.replace(" ", "")
@@ -80,7 +83,7 @@ def test_the_board_is_saved_as_text_that_opens_again_and_as_a_picture(opened, bo
     expect(page.get_by_text(re.compile("Saved as papan-.*json"))).to_be_visible()
 
 
-def test_a_link_to_a_search_brings_board_way_options_and_limits(opened, device):
+def test_a_link_to_a_search_brings_board_way_options_and_limits(opened: OpenBoard, device: str) -> None:
     page = opened(EASY, tab="search")
     chooser(page, "Algorithm").select_option("Branch and bound")
     chooser(page, "Variant").select_option("B")
@@ -98,7 +101,7 @@ def test_a_link_to_a_search_brings_board_way_options_and_limits(opened, device):
 
 
 @pytest.mark.parametrize("device", ["desktop"])
-def test_what_a_link_does_not_say_is_as_for_a_new_user_not_as_somebody_had_it(opened, device):
+def test_what_a_link_does_not_say_is_as_for_a_new_user_not_as_somebody_had_it(opened: OpenBoard, device: str) -> None:
     page = opened(EASY, tab="search", algorithm="a-star", heuristic="misplaced")
     link = link_copied(page, device)
     more(page)
@@ -111,7 +114,7 @@ def test_what_a_link_does_not_say_is_as_for_a_new_user_not_as_somebody_had_it(op
     expect(page.get_by_label("Node limit")).to_have_value("")
 
 
-def test_a_link_brings_what_is_wanted_the_seed_and_how_it_is_watched(opened, device):
+def test_a_link_brings_what_is_wanted_the_seed_and_how_it_is_watched(opened: OpenBoard, device: str) -> None:
     page = opened(QUEENS, tab="search", algorithm="brute-force")
     more(page)
     chooser(page, "Solutions wanted").select_option("how many there are")
@@ -131,7 +134,7 @@ def test_a_link_brings_what_is_wanted_the_seed_and_how_it_is_watched(opened, dev
     expect(page.get_by_label("Seed")).to_have_value("0")
 
 
-def test_a_link_to_a_game_brings_its_position(opened, device):
+def test_a_link_to_a_game_brings_its_position(opened: OpenBoard, device: str) -> None:
     page = opened(EASY)
     page.get_by_role("gridcell", name="7", exact=True).click()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
@@ -142,7 +145,7 @@ def test_a_link_to_a_game_brings_its_position(opened, device):
     assert link_copied(page, device) == link
 
 
-def test_a_link_to_a_comparison_brings_what_is_compared(opened, device):
+def test_a_link_to_a_comparison_brings_what_is_compared(opened: OpenBoard, device: str) -> None:
     page = opened(TINY, tab="compare", algorithms="greedy,ida-star", heuristics="recursive")
     opened_elsewhere(page, link_copied(page, device))
     expect(page.get_by_role("button", name="Run · 2 runs")).to_be_visible()
@@ -150,7 +153,7 @@ def test_a_link_to_a_comparison_brings_what_is_compared(opened, device):
         expect(page.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_link_that_makes_no_sense_still_opens_the_studio(opened):
+def test_a_link_that_makes_no_sense_still_opens_the_studio(opened: OpenBoard) -> None:
     page = opened("this is/no board", tab="search", algorithm="no-such-thing", time="-5")
     expect(page.get_by_role("region", name="Board")).to_be_visible()
     expect(page.get_by_text(re.compile(r"^1:1: |\d+:\d+: ")).first).to_be_visible()

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
+from tests.browser.acting import OpenBoard, box_of
 from tests.browser.searching import (
     B2,
     EASY,
@@ -23,11 +24,11 @@ from tests.browser.searching import (
 )
 
 
-def nodes(page, name=None):
+def nodes(page: Page, name: str | re.Pattern[str] | None = None) -> Locator:
     return page.get_by_role("treeitem", name=name) if name else page.get_by_role("treeitem")
 
 
-def whole_tree(page):
+def whole_tree(page: Page) -> Page:
     """The page with the tree of a search that has ended, all of it in view."""
     panel(page, "Tree")
     at_speed(page)
@@ -37,7 +38,7 @@ def whole_tree(page):
 
 
 @pytest.mark.parametrize("puzzle", list(WAYS))
-def test_the_tree_grows_as_the_search_runs(opened, puzzle):
+def test_the_tree_grows_as_the_search_runs(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
     panel(page, "Tree")
@@ -51,7 +52,7 @@ def test_the_tree_grows_as_the_search_runs(opened, puzzle):
     expect(page.get_by_role("tabpanel")).to_contain_text("A solution: this board is the goal.")
 
 
-def test_each_node_has_its_terms_in_the_letters_of_the_lecture(opened):
+def test_each_node_has_its_terms_in_the_letters_of_the_lecture(opened: OpenBoard) -> None:
     for algorithm, start, first in (
         ("branch-and-bound", "ĉ = 0 + 3 = 3", "ĉ = 1 + 2 = 3"),
         ("a-star", "f = 0 + 3 = 3", "f = 1 + 2 = 3"),
@@ -63,7 +64,7 @@ def test_each_node_has_its_terms_in_the_letters_of_the_lecture(opened):
         expect(nodes(page, re.compile(f"^down {re.escape(first)}")).first).to_be_visible()
 
 
-def test_a_node_tells_why_it_was_taken_up_or_cut_off(opened):
+def test_a_node_tells_why_it_was_taken_up_or_cut_off(opened: OpenBoard) -> None:
     page = whole_tree(opened(TRAFFIC, tab="search", algorithm="ida-star", heuristic="blocking"))
     why = page.get_by_role("tabpanel")
     expect(why).to_contain_text("A solution: this board is the goal.")
@@ -79,13 +80,13 @@ def test_a_node_tells_why_it_was_taken_up_or_cut_off(opened):
     expect(why).to_contain_text("It waits among the live nodes, with ĉ = 5.")
 
 
-def test_backtracking_tells_that_a_rule_is_broken(opened):
+def test_backtracking_tells_that_a_rule_is_broken(opened: OpenBoard) -> None:
     page = whole_tree(opened(QUEENS, tab="search", algorithm="backtracking"))
     nodes(page, re.compile("cut off")).first.click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Cut off: it breaks a rule")
 
 
-def test_a_large_tree_is_folded_with_its_numbers_and_can_be_opened(opened):
+def test_a_large_tree_is_folded_with_its_numbers_and_can_be_opened(opened: OpenBoard) -> None:
     page = whole_tree(opened(B2, tab="search", algorithm="branch-and-bound", heuristic="misplaced"))
     folds = nodes(page, re.compile(r"[\d,]+ nodes? folded; open"))
     expect(folds.first).to_be_visible()
@@ -97,7 +98,7 @@ def test_a_large_tree_is_folded_with_its_numbers_and_can_be_opened(opened):
     assert nodes(page).count() <= 400
 
 
-def test_ida_star_shows_its_bounds_as_rounds(opened):
+def test_ida_star_shows_its_bounds_as_rounds(opened: OpenBoard) -> None:
     page = whole_tree(opened(TRAFFIC, tab="search", algorithm="ida-star", heuristic="blocking"))
     rounds = chooser(page, "Round")
     assert rounds.get_by_role("option").all_inner_texts() == ["round 1: bound 4", "round 2: bound 5"]
@@ -110,16 +111,16 @@ def test_ida_star_shows_its_bounds_as_rounds(opened):
     expect(page.get_by_role("tabpanel")).to_contain_text("4 → 5")
 
 
-def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened):
+def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened: OpenBoard) -> None:
     page = whole_tree(opened(EASY, tab="search", algorithm="branch-and-bound", heuristic="misplaced"))
     tree = page.get_by_role("tree")
     tree.evaluate("tree => tree.scrollIntoView({block: 'center'})")
     start = nodes(page, re.compile("^start"))
 
-    def settled():
+    def settled() -> FloatRect:
         """Where the start node stands, once it stands still."""
         tree.evaluate("tree => Promise.all(tree.getAnimations({subtree: true}).map((one) => one.finished))")
-        return start.bounding_box()
+        return box_of(start)
 
     whole = settled()
     press(page, "Zoom out")
@@ -129,7 +130,7 @@ def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened):
     assert settled()["width"] > small["width"]
     press(page, "The whole tree")
     before = settled()
-    room = tree.bounding_box()
+    room = box_of(tree)
     x, y = room["x"] + 6, room["y"] + room["height"] / 2  # where no node is
     page.mouse.move(x, y)
     page.mouse.down()
@@ -145,7 +146,7 @@ def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened):
 
 
 @pytest.mark.parametrize("puzzle", list(WAYS))
-def test_a_click_on_a_node_shows_its_board(opened, puzzle):
+def test_a_click_on_a_node_shows_its_board(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = whole_tree(opened(board, tab="search", **way))
     child = page.locator("[role=treeitem][aria-level='2']").first
@@ -156,7 +157,7 @@ def test_a_click_on_a_node_shows_its_board(opened, puzzle):
     expect(page.get_by_role("img", name=re.compile("^solution"))).to_be_visible()
 
 
-def test_the_tree_can_be_walked_by_keyboard(opened):
+def test_the_tree_can_be_walked_by_keyboard(opened: OpenBoard) -> None:
     page = whole_tree(opened(EASY, tab="search", algorithm="a-star", heuristic="misplaced"))
     tree = page.get_by_role("tree")
     tree.focus()
@@ -179,7 +180,9 @@ def test_the_tree_can_be_walked_by_keyboard(opened):
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
-def test_the_line_of_the_pseudocode_that_an_event_comes_from_is_lit(opened, board, algorithm, lines):
+def test_the_line_of_the_pseudocode_that_an_event_comes_from_is_lit(
+    opened: OpenBoard, board: str, algorithm: str, lines: list[str]
+) -> None:
     page = opened(board, tab="search", algorithm=algorithm)
     code = panel(page, "Pseudocode")
     at_speed(page)
@@ -193,14 +196,14 @@ def test_the_line_of_the_pseudocode_that_an_event_comes_from_is_lit(opened, boar
     expect(lit).to_have_count(1)
 
 
-def test_the_pseudocode_of_branch_and_bound_speaks_of_p_throughout(opened):
+def test_the_pseudocode_of_branch_and_bound_speaks_of_p_throughout(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="branch-and-bound")
     code = panel(page, "Pseudocode")
     expect(code).to_contain_text("for each child m of P:")
     expect(code).not_to_contain_text("of n")
 
 
-def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened):
+def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="branch-and-bound", heuristic="misplaced")
     live = panel(page, "Live nodes")
     at_speed(page)
@@ -211,6 +214,7 @@ def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened):
         track(page, "Search").fill(str(event))
         stands_at(page, "Search", f"^event {event + 1} of 13")
         words = page.get_by_role("region", name="Board").get_by_role("img").get_attribute("aria-label")
+        assert words is not None
         if words.startswith(("expanded", "solution")):
             track(page, "Search").press("ArrowLeft")
             stands_at(page, "Search", f"^event {event} of 13")

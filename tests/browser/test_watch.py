@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
+from tests.browser.acting import OpenBoard
 from tests.browser.searching import (
     A3,
     EASY,
@@ -25,7 +26,7 @@ from tests.browser.searching import (
 )
 
 
-def paused_run(page):
+def paused_run(page: Page) -> None:
     """A run started at its slowest, and paused: with what came over the wire until then all shown."""
     at_speed(page, SLOWEST)
     with page.expect_websocket() as started:
@@ -36,12 +37,12 @@ def paused_run(page):
     expect(timeline(page)).to_contain_text("Paused")
 
 
-def events_so_far(page) -> int:
+def events_so_far(page: Page) -> int:
     return int(track(page, "Search").get_attribute("max") or 0) + 1
 
 
 @pytest.mark.parametrize("puzzle", list(WAYS))
-def test_a_search_can_be_paused_stepped_one_event_at_a_time_and_let_go(opened, puzzle):
+def test_a_search_can_be_paused_stepped_one_event_at_a_time_and_let_go(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
     paused_run(page)
@@ -57,7 +58,7 @@ def test_a_search_can_be_paused_stepped_one_event_at_a_time_and_let_go(opened, p
     expect(page.get_by_role("img", name=re.compile("^solution"))).to_be_visible()
 
 
-def test_the_speed_goes_from_one_event_a_second_to_as_fast_as_it_goes_while_it_runs(opened):
+def test_the_speed_goes_from_one_event_a_second_to_as_fast_as_it_goes_while_it_runs(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     speed = page.get_by_role("slider", name="Speed of the search")
     speed.press("Home")
@@ -71,7 +72,7 @@ def test_the_speed_goes_from_one_event_a_second_to_as_fast_as_it_goes_while_it_r
     expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
 
 
-def test_a_live_search_shows_its_board_live_nodes_best_f_counts_and_charts(opened):
+def test_a_live_search_shows_its_board_live_nodes_best_f_counts_and_charts(opened: OpenBoard) -> None:
     page = opened(HARD, tab="search", algorithm="a-star", heuristic="manhattan")
     panel(page, "Numbers")
     at_speed(page, FULL)
@@ -85,7 +86,7 @@ def test_a_live_search_shows_its_board_live_nodes_best_f_counts_and_charts(opene
     expect(timeline(page)).to_contain_text("Stopped")
 
 
-def test_the_best_f_of_a_search_that_ended_is_the_length_of_its_answer(opened):
+def test_the_best_f_of_a_search_that_ended_is_the_length_of_its_answer(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
     at_speed(page, FULL)
     run_to_the_end(page)
@@ -93,7 +94,7 @@ def test_the_best_f_of_a_search_that_ended_is_the_length_of_its_answer(opened):
     expect(figure(page, "Best f so far")).to_have_text("22")
 
 
-def test_the_counts_of_a_search_at_full_speed_go_up_and_stop_ends_it(opened):
+def test_the_counts_of_a_search_at_full_speed_go_up_and_stop_ends_it(opened: OpenBoard) -> None:
     page = opened(HARD, tab="search", algorithm="ida-star", heuristic="manhattan")
     at_speed(page, FULL)
     press(page, "Run")
@@ -112,7 +113,7 @@ def test_the_counts_of_a_search_at_full_speed_go_up_and_stop_ends_it(opened):
     expect(timeline(page)).to_contain_text("Stopped")
 
 
-def test_brute_force_shows_its_running_count(opened):
+def test_brute_force_shows_its_running_count(opened: OpenBoard) -> None:
     page = opened(QUEENS_9, tab="search", algorithm="brute-force")
     at_speed(page, FULL)
     press(page, "Run")
@@ -125,7 +126,7 @@ def test_brute_force_shows_its_running_count(opened):
     expect(timeline(page)).to_contain_text(re.compile(r"[\d,]+ cases examined"))
 
 
-def test_a_watched_brute_force_counts_as_the_report_did(opened):
+def test_a_watched_brute_force_counts_as_the_report_did(opened: OpenBoard) -> None:
     page = opened(QUEENS_8, tab="search", algorithm="brute-force")
     at_speed(page, FULL)
     run_to_the_end(page)
@@ -134,7 +135,7 @@ def test_a_watched_brute_force_counts_as_the_report_did(opened):
 
 
 @pytest.mark.parametrize("puzzle", list(WAYS))
-def test_what_was_recorded_can_be_scrubbed_back_through(opened, puzzle):
+def test_what_was_recorded_can_be_scrubbed_back_through(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
     at_speed(page, FULL)
@@ -151,7 +152,7 @@ def test_what_was_recorded_can_be_scrubbed_back_through(opened, puzzle):
     expect(figure(page, "Generated")).to_have_text(str(generated))
 
 
-def test_looking_back_is_not_disturbed_by_the_search_that_goes_on(opened):
+def test_looking_back_is_not_disturbed_by_the_search_that_goes_on(opened: OpenBoard) -> None:
     page = opened(HARD, tab="search", algorithm="a-star", heuristic="manhattan")
     at_speed(page, "8")
     press(page, "Run")
@@ -165,7 +166,7 @@ def test_looking_back_is_not_disturbed_by_the_search_that_goes_on(opened):
     stands_at(page, "Search", "^event 4 of")
 
 
-def test_a_search_that_is_not_watched_says_that_nothing_was_recorded(opened):
+def test_a_search_that_is_not_watched_says_that_nothing_was_recorded(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     page.get_by_role("switch", name="Watch").uncheck()
     run_to_the_end(page)

@@ -1,10 +1,11 @@
 """What if: the editor shows on every cell what a change there would do, in shape, colour and words."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.acting import QUEENS, cell, edit, is_phone, on_desktop, tap
+from tests.browser.acting import QUEENS, OpenBoard, cell, edit, is_phone, on_desktop, tap
 
 import papan
 
@@ -35,7 +36,8 @@ def cost(board: str) -> int | None:
     return papan.solve(board, puzzle="rush-hour").cost
 
 
-def in_words(before: int, after: int | None) -> str:
+def in_words(before: int | None, after: int | None) -> str:
+    assert before is not None
     if after is None:
         return "no solution"
     if after == before:
@@ -43,7 +45,7 @@ def in_words(before: int, after: int | None) -> str:
     return f"{abs(after - before)} {'more' if after > before else 'fewer'} move"
 
 
-def test_with_nothing_chosen_it_tells_what_removing_each_piece_does(opened):
+def test_with_nothing_chosen_it_tells_what_removing_each_piece_does(opened: OpenBoard) -> None:
     page = opened(COURSE)
     what_if(page, edit(page))
     # Without I the car is out sooner or not; papan itself says which.
@@ -55,7 +57,7 @@ def test_with_nothing_chosen_it_tells_what_removing_each_piece_does(opened):
     silent(page, 3, 2)  # nor is P removed
 
 
-def test_a_wall_is_weighed_on_every_free_cell(opened):
+def test_a_wall_is_weighed_on_every_free_cell(opened: OpenBoard) -> None:
     page = opened(COURSE)
     editor = edit(page)
     what_if(page, editor)
@@ -67,7 +69,7 @@ def test_a_wall_is_weighed_on_every_free_cell(opened):
     assert told(page) == COURSE.count(".")
 
 
-def test_a_piece_is_weighed_with_its_head_on_each_cell_and_again_when_the_board_changes(opened):
+def test_a_piece_is_weighed_with_its_head_on_each_cell_and_again_when_the_board_changes(opened: OpenBoard) -> None:
     page = opened(COURSE)
     editor = edit(page)
     what_if(page, editor)
@@ -80,7 +82,7 @@ def test_a_piece_is_weighed_with_its_head_on_each_cell_and_again_when_the_board_
     says(page, 5, 5, in_words(then, cost(further)))
 
 
-def test_a_cell_given_to_another_region_leaves_one_solution_or_several_or_none(opened):
+def test_a_cell_given_to_another_region_leaves_one_solution_or_several_or_none(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     what_if(page, edit(page))
     page.get_by_role("group", name="Regions").get_by_role("button", name="Region B").click()
@@ -96,7 +98,7 @@ def test_a_cell_given_to_another_region_leaves_one_solution_or_several_or_none(o
 
 
 @on_desktop
-def test_the_signs_go_when_it_is_switched_off_and_it_stays_so_for_the_next_board(opened):
+def test_the_signs_go_when_it_is_switched_off_and_it_stays_so_for_the_next_board(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     editor = edit(page)
     what_if(page, editor)
@@ -108,14 +110,16 @@ def test_the_signs_go_when_it_is_switched_off_and_it_stays_so_for_the_next_board
 
 
 @on_desktop
-def test_a_sliding_board_has_no_what_if(opened):
+def test_a_sliding_board_has_no_what_if(opened: OpenBoard) -> None:
     page = opened("1 2 3/4 5 6/0 7 8")
     expect(edit(page)).to_be_visible()
     expect(page.get_by_role("switch", name="What if")).to_have_count(0)
 
 
 @pytest.mark.parametrize("board", [QUEENS, COURSE], ids=["queens", "rush-hour"])
-def test_the_editor_with_what_if_has_no_serious_fault_of_access(opened, faults_of_access, board):
+def test_the_editor_with_what_if_has_no_serious_fault_of_access(
+    opened: OpenBoard, faults_of_access: Callable[[Page], list[str]], board: str
+) -> None:
     page = opened(board)
     what_if(page, edit(page))
     expect(page.get_by_role("gridcell", name=re.compile("What if here")).first).to_be_attached()

@@ -1,10 +1,11 @@
 """A result in Search says how it was made, and is marked once another way is chosen; so is a solution that is shown."""
 
 import re
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
-from tests.browser.acting import RUSH, more, on_desktop, said
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.acting import RUSH, OpenBoard, more, on_desktop, said
 from tests.browser.searching import (
     EASY,
     JAM,
@@ -27,23 +28,23 @@ MARK = "This is the result of A* · blocking. Press Run for Greedy best-first se
 PANELS = ("Numbers", "Tree", "Pseudocode", "Live nodes")
 
 
-def beside(page):
+def beside(page: Page) -> Locator:
     """What stands beside the board, with its tabs."""
     return page.locator("section").filter(has=page.get_by_role("tablist", name="About the search"))
 
 
-def is_not_marked(page):
+def is_not_marked(page: Page) -> None:
     expect(page.get_by_text("This is the result of")).to_have_count(0)  # not in the live region either
 
 
-def a_star(opened, board=TRAFFIC, heuristic="blocking"):
+def a_star(opened: OpenBoard, board: str = TRAFFIC, heuristic: str = "blocking") -> Page:
     page = opened(board, tab="search", algorithm="a-star", heuristic=heuristic)
     at_speed(page)
     run_to_the_end(page)
     return page
 
 
-def test_every_part_of_a_result_names_its_algorithm_heuristic_and_options(opened):
+def test_every_part_of_a_result_names_its_algorithm_heuristic_and_options(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="a-star", heuristic="blocking", **{"o.ties": "newest"})
     at_speed(page)
     run_to_the_end(page)
@@ -54,7 +55,9 @@ def test_every_part_of_a_result_names_its_algorithm_heuristic_and_options(opened
     expect(panel(page, "Numbers")).to_contain_text("Options: order=minus-first · repeats=cheaper · ties=newest")
 
 
-def test_the_old_result_is_marked_once_another_way_is_chosen(opened, faults_of_access):
+def test_the_old_result_is_marked_once_another_way_is_chosen(
+    opened: OpenBoard, faults_of_access: Callable[[Page], list[str]]
+) -> None:
     page = a_star(opened)
     is_not_marked(page)
     chooser(page, "Algorithm").select_option("Greedy best-first search")
@@ -73,7 +76,7 @@ def test_the_old_result_is_marked_once_another_way_is_chosen(opened, faults_of_a
     expect(timeline(page)).to_contain_text("expanded 41")
 
 
-def test_the_way_of_the_result_can_be_chosen_again(opened):
+def test_the_way_of_the_result_can_be_chosen_again(opened: OpenBoard) -> None:
     page = a_star(opened)
     chooser(page, "Algorithm").select_option("Iterative deepening")
     more_options(page)
@@ -88,7 +91,7 @@ def test_the_way_of_the_result_can_be_chosen_again(opened):
 
 
 @on_desktop
-def test_heuristic_options_metric_and_engine_make_another_way_and_watching_does_not(opened):
+def test_heuristic_options_metric_and_engine_make_another_way_and_watching_does_not(opened: OpenBoard) -> None:
     page = a_star(opened)
     more_options(page)
     result = "This is the result of A* · blocking"
@@ -108,7 +111,7 @@ def test_heuristic_options_metric_and_engine_make_another_way_and_watching_does_
 
 
 @on_desktop
-def test_a_search_under_way_is_marked_as_well(opened):
+def test_a_search_under_way_is_marked_as_well(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="uniform-cost")
     at_speed(page, "0")
     press(page, "Run")
@@ -121,7 +124,7 @@ def test_a_search_under_way_is_marked_as_well(opened):
 
 
 @on_desktop
-def test_the_result_keeps_its_name_in_other_tabs_and_goes_with_its_board(opened):
+def test_the_result_keeps_its_name_in_other_tabs_and_goes_with_its_board(opened: OpenBoard) -> None:
     page = a_star(opened)
     chooser(page, "Algorithm").select_option("Greedy best-first search")
     page.get_by_role("button", name="Compare", exact=True).click()
@@ -133,7 +136,7 @@ def test_the_result_keeps_its_name_in_other_tabs_and_goes_with_its_board(opened)
 
 
 @on_desktop
-def test_a_saved_solution_is_named_after_the_way_it_was_found(opened):
+def test_a_saved_solution_is_named_after_the_way_it_was_found(opened: OpenBoard) -> None:
     page = a_star(opened)
     chooser(page, "Algorithm").select_option("Greedy best-first search")
     press(page, "Save")
@@ -142,7 +145,7 @@ def test_a_saved_solution_is_named_after_the_way_it_was_found(opened):
     assert download.value.suggested_filename == "papan-rush-hour-6x6-a-star-blocking-solution.txt"
 
 
-def test_memory_too_little_to_be_measured_is_no_number(opened):
+def test_memory_too_little_to_be_measured_is_no_number(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     unwatched(page)
     run_to_the_end(page)
@@ -157,7 +160,9 @@ def test_memory_too_little_to_be_measured_is_no_number(opened):
     [(EASY, "^move 3 of 3"), (RUSH, "^move 2 of 2"), (QUEENS, "^move 5 of 5")],
     ids=["sliding", "rush-hour", "queens"],
 )
-def test_show_solution_shows_the_solved_board_and_whose_counts_they_are(opened, board, last):
+def test_show_solution_shows_the_solved_board_and_whose_counts_they_are(
+    opened: OpenBoard, board: str, last: str
+) -> None:
     page = opened(board)
     more(page, "Show solution")
     stands_at(page, "Solution", last)
@@ -171,7 +176,7 @@ def test_show_solution_shows_the_solved_board_and_whose_counts_they_are(opened, 
 
 
 @on_desktop
-def test_show_solution_heeds_no_limit_or_length_set_for_searches_and_says_so(opened):
+def test_show_solution_heeds_no_limit_or_length_set_for_searches_and_says_so(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="a-star", metric="steps", nodes="2")
     page.get_by_role("navigation").get_by_role("button", name="Play", exact=True).click()
     more(page, "Show solution")
@@ -181,7 +186,7 @@ def test_show_solution_heeds_no_limit_or_length_set_for_searches_and_says_so(ope
 
 
 @on_desktop
-def test_show_solution_of_a_board_that_has_none_says_so(opened):
+def test_show_solution_of_a_board_that_has_none_says_so(opened: OpenBoard) -> None:
     page = opened(JAM)
     more(page, "Show solution")
     expect(timeline(page)).to_contain_text("No solution")

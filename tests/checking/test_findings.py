@@ -29,6 +29,7 @@ def findings(board: str, words: str) -> list[tuple[str, int]]:
 
 @pytest.fixture(scope="module")
 def rush_text() -> str:
+    """A right solution of RUSH, as papan saves it in Indonesian."""
     use_language("id")
     try:
         return solution_text(solve(RUSH))

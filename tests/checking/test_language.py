@@ -14,6 +14,7 @@ from papan.messages import use_language
 
 @pytest.fixture(autouse=True)
 def indonesian() -> Iterator[None]:
+    """These tests speak Indonesian."""
     use_language("id")
     yield
     use_language("en")

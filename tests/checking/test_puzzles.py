@@ -25,6 +25,7 @@ from papan.solving.solve import solve
 
 @pytest.fixture(scope="module")
 def rush_text() -> str:
+    """A right solution of RUSH, as papan saves it."""
     return solution_text(solve(RUSH))
 
 

@@ -1,22 +1,16 @@
 """How the tests run a command: in this process, with what it printed and its exit code."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
 
 import pytest
+from tests.cli.running import Ran, RunPapan
 
 from papan.cli import run
 from papan.messages import use_language
 
 
-@dataclass
-class Ran:
-    code: int
-    out: str
-    err: str
-
-
 @pytest.fixture
-def papan(capsys, monkeypatch):
+def papan(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[RunPapan]:
     """papan("solve", "1 2/3 0") → what happened."""
     for name in ("FORCE_COLOR", "PAPAN_LANG", "LC_ALL", "LANG"):
         monkeypatch.delenv(name, raising=False)

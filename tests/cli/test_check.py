@@ -21,6 +21,7 @@ DETOUR = "".join(f"{board}\n" for board in (BOARD, "1 2 3\n4 0 6\n7 5 8\n", SOLU
 
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The current folder, with a board and a right solution in it."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PAPAN_LANG", "en")
     (tmp_path / "board.txt").write_text(BOARD)

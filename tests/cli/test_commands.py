@@ -4,8 +4,10 @@ import io
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+from tests.cli.running import RunPapan
 
 from papan.cli import run
 from papan.cli.app import COMMANDS
@@ -54,14 +56,14 @@ HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
         (["fly"], 2, "No such command"),
     ],
 )
-def test_what_goes_wrong_is_said_clearly(papan, arguments, code, words):
+def test_what_goes_wrong_is_said_clearly(papan: RunPapan, arguments: list[str], code: int, words: str) -> None:
     ran = papan(*arguments)
     assert ran.code == code
     assert words in ran.err
     assert "Traceback" not in ran.err
 
 
-def test_compare_prints_one_table_in_each_format(papan):
+def test_compare_prints_one_table_in_each_format(papan: RunPapan) -> None:
     arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "ucs,astar", "-H", "manhattan,misplaced"]
     text = papan(*arguments).out.splitlines()
     assert len(text) == 5
@@ -72,24 +74,24 @@ def test_compare_prints_one_table_in_each_format(papan):
     assert [row["cost"] for row in json.loads(papan(*arguments, "--json").out)] == [2, 2, 2]
 
 
-def test_compare_gives_each_algorithm_the_options_it_knows(papan):
+def test_compare_gives_each_algorithm_the_options_it_knows(papan: RunPapan) -> None:
     arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "beam,astar", "-H", "manhattan", "-o", "width=1", "--json"]
     rows = json.loads(papan(*arguments).out)
     assert [row["options"].get("width") for row in rows] == [1, None]
 
 
-def test_compare_knows_best(papan):
+def test_compare_knows_best(papan: RunPapan) -> None:
     rows = json.loads(papan("compare", "1 2 3/4 5 6/0 7 8", "-a", "best,ucs", "--json").out)
     assert [(row["algorithm"], row["cost"]) for row in rows] == [("best", 2), ("uniform-cost", 2)]
 
 
-def test_a_table_for_people_has_their_decimal_sign(papan):
+def test_a_table_for_people_has_their_decimal_sign(papan: RunPapan) -> None:
     arguments = ["compare", "1 2 3/4 5 6/0 7 8", "-a", "ucs", "--engine", "python", "--lang", "id"]
     assert "," in papan(*arguments).out.splitlines()[2].split()[6]
     assert "." in papan(*arguments, "--csv").out.splitlines()[1].split(",")[6]
 
 
-def test_generated_boards_are_the_same_for_the_same_seed(papan):
+def test_generated_boards_are_the_same_for_the_same_seed(papan: RunPapan) -> None:
     first = papan("generate", "sliding", "--size", "3x4", "--seed", "7", "--count", "5").out
     assert first == papan("generate", "sliding", "--size", "3x4", "--seed", "7", "--count", "5").out
     assert len(first.splitlines()) == 5
@@ -102,12 +104,12 @@ def test_generated_boards_are_the_same_for_the_same_seed(papan):
     assert [(row["seed"], row["number"]) for row in rows] == [(7, 0), (7, 1)]
 
 
-def test_a_seed_is_told_only_when_it_made_a_board(papan):
+def test_a_seed_is_told_only_when_it_made_a_board(papan: RunPapan) -> None:
     assert papan("generate", "queens").err.startswith("Seed: ")
     assert "Seed" not in papan("generate", "queens", "--size", "4x5").err
 
 
-def test_batch_solves_each_line_in_order_and_goes_on_after_a_bad_one(papan, tmp_path):
+def test_batch_solves_each_line_in_order_and_goes_on_after_a_bad_one(papan: RunPapan, tmp_path: Path) -> None:
     file = tmp_path / "boards.txt"
     file.write_text(
         "# a comment\n1 2 3/4 5 6/0 7 8\n\n1 2/3 9\n1 2 3/4 5 6/0 8 7\n"
@@ -129,7 +131,7 @@ def test_batch_solves_each_line_in_order_and_goes_on_after_a_bad_one(papan, tmp_
         assert ran.code == 2
 
 
-def test_batch_takes_numbers_on_a_line_with_any_blank(papan, tmp_path):
+def test_batch_takes_numbers_on_a_line_with_any_blank(papan: RunPapan, tmp_path: Path) -> None:
     file = tmp_path / "boards.txt"
     file.write_text("1 2 3 4 5 6 7 X 8\n17 1 2 3 4 5 6 7 - 8\n1 2 3 4 5 6 7 9 8\n1,2,3,4,5,6,7,X,8\n")
     for strict in ([], ["--strict"]):
@@ -140,14 +142,14 @@ def test_batch_takes_numbers_on_a_line_with_any_blank(papan, tmp_path):
         assert (records[3].keys() >= {"line", "error"}) is bool(strict)
 
 
-def test_solve_takes_what_batch_takes(papan):
+def test_solve_takes_what_batch_takes(papan: RunPapan) -> None:
     ran = papan("solve", "1 2 3 4 5 6 7 8 9 10 11 12 13 14 X 15", "--json")
     assert json.loads(ran.out)["board"] == "1 2 3 4/5 6 7 8/9 10 11 12/13 14 X 15"
     assert "16 numbers on one line; read as 4 × 4" in ran.err
 
 
 @pytest.mark.parametrize("command", ["solve", "show", "compare", "rate", "hint", "what-if"])
-def test_strict_refuses_what_is_only_warned_about(papan, tmp_path, command):
+def test_strict_refuses_what_is_only_warned_about(papan: RunPapan, tmp_path: Path, command: str) -> None:
     file = tmp_path / "board.txt"
     file.write_text("4 4\n7\n..A.\nPPA.K\n....\n....\n")
     warned = papan(command, str(file))
@@ -158,7 +160,7 @@ def test_strict_refuses_what_is_only_warned_about(papan, tmp_path, command):
     assert f"{file}:2:1: the header says 7 pieces other than P, the board has 1" in refused.err
 
 
-def test_strict_is_a_keyword_of_the_library():
+def test_strict_is_a_keyword_of_the_library() -> None:
     import papan
 
     text = "2 4\n7\n..A.\nPPA.K"
@@ -169,7 +171,7 @@ def test_strict_is_a_keyword_of_the_library():
 
 
 @pytest.mark.parametrize("command", ["solve", "batch", "show"])
-def test_a_file_that_is_no_text_is_refused_by_name(papan, tmp_path, command):
+def test_a_file_that_is_no_text_is_refused_by_name(papan: RunPapan, tmp_path: Path, command: str) -> None:
     file = tmp_path / "program.out"
     file.write_bytes(b"\x7fELF\x02\x01\x01" + bytes(50))
     ran = papan(command, str(file))
@@ -177,7 +179,7 @@ def test_a_file_that_is_no_text_is_refused_by_name(papan, tmp_path, command):
     assert f"{file}: not text; expected" in ran.err
 
 
-def test_saved_text_keeps_the_sign_of_the_blank(papan, tmp_path):
+def test_saved_text_keeps_the_sign_of_the_blank(papan: RunPapan, tmp_path: Path) -> None:
     source, saved, drawn = tmp_path / "board.txt", tmp_path / "steps.txt", tmp_path / "same.txt"
     source.write_text("1 2 3\n4 5 6\nX 7 8\n")
     assert papan("show", str(source), "--save", str(drawn)).code == 0
@@ -187,19 +189,19 @@ def test_saved_text_keeps_the_sign_of_the_blank(papan, tmp_path):
     assert papan("check", str(source), str(saved)).code == 0
 
 
-def test_batch_reads_standard_input():
+def test_batch_reads_standard_input() -> None:
     command = [sys.executable, "-c", "from papan.cli import main; main()", "batch"]
     ran = subprocess.run(command, input=b"1 2/3 0\n1 2 3/4 5 6/0 8 7\n\xff\n", capture_output=True, check=False)
     assert (ran.returncode, len(ran.stdout.splitlines())) == (2, 3)
 
 
-def test_a_board_can_be_piped_in(papan, monkeypatch):
+def test_a_board_can_be_piped_in(papan: RunPapan, monkeypatch: pytest.MonkeyPatch) -> None:
     for arguments in (["solve", "-", "-q"], ["solve", "-q"], ["show"], ["show", "-"]):
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"1 2\r\n3 0\r\n")))
         assert papan(*arguments).code == 0
 
 
-def test_list_shows_every_table(papan):
+def test_list_shows_every_table(papan: RunPapan) -> None:
     out = papan("list").out
     for word in ("sliding", "rush-hour", "queens", "branch-and-bound", "walking-distance", "blocking", "recursive"):
         assert word in out
@@ -212,7 +214,7 @@ def test_list_shows_every_table(papan):
     assert {row["name"] for row in tables["puzzles"]} == {"sliding", "rush-hour", "queens"}
 
 
-def test_show_draws_and_saves_a_board(papan, tmp_path):
+def test_show_draws_and_saves_a_board(papan: RunPapan, tmp_path: Path) -> None:
     file = tmp_path / "board.svg"
     ran = papan("show", "1 2 3/4 5 6/0 7 8", "--save", str(file))
     assert (ran.code, "ΣKurang(i) + X = 2, even" in ran.out) == (0, True)
@@ -221,7 +223,7 @@ def test_show_draws_and_saves_a_board(papan, tmp_path):
     assert json.loads(papan("show", QUEENS, "--json").out)["puzzle"] == "queens"
 
 
-def test_help_leads_with_examples_a_line_each(papan):
+def test_help_leads_with_examples_a_line_each(papan: RunPapan) -> None:
     for command in ([], *([name] for name in COMMANDS)):
         shown = papan(*command, "--help").out
         examples, options = shown.split("  Examples:\n")[1].split("\nOptions:\n")
@@ -232,18 +234,18 @@ def test_help_leads_with_examples_a_line_each(papan):
     assert papan("--version").out.startswith("papan 0.")
 
 
-def test_help_is_in_the_language_of_the_call_whatever_was_called_before(papan):
+def test_help_is_in_the_language_of_the_call_whatever_was_called_before(papan: RunPapan) -> None:
     for command in ([], ["solve"]):
         for language, words in (("id", "  Contoh:\n"), ("en", "  Examples:\n"), ("id", "  Contoh:\n")):
             assert words in papan(*command, "--help", "--lang", language).out
 
 
-def test_papan_alone_shows_its_help(papan):
+def test_papan_alone_shows_its_help(papan: RunPapan) -> None:
     ran = papan()
     assert (ran.code, ran.out, ran.err) == (0, papan("--help").out, "")
 
 
-def test_help_and_its_errors_are_in_indonesian_too(papan):
+def test_help_and_its_errors_are_in_indonesian_too(papan: RunPapan) -> None:
     command = [sys.executable, "-c", "from papan.cli import main; main()", "solve", "--help", "--lang", "id"]
     shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     for words in ("Pemakaian: papan solve [OPSI]", "Menyelesaikan papan", "Contoh:", "Opsi:", "[bawaan: best]"):
@@ -271,7 +273,9 @@ def test_help_and_its_errors_are_in_indonesian_too(papan):
         ("papan generate r", ["rush-hour"]),
     ],
 )
-def test_a_shell_completes_values(capsys, monkeypatch, words, offered):
+def test_a_shell_completes_values(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, words: str, offered: list[str]
+) -> None:
     for name, value in (
         ("_PAPAN_COMPLETE", "complete_bash"),
         ("COMP_WORDS", words),
@@ -283,7 +287,7 @@ def test_a_shell_completes_values(capsys, monkeypatch, words, offered):
     assert capsys.readouterr().out.split() == offered
 
 
-def test_little_is_imported_to_solve_a_board():
+def test_little_is_imported_to_solve_a_board() -> None:
     heavy = "import sys; from papan.cli import run; run(['solve', '1 2/3 0', '-q']); print(' '.join(sys.modules))"
     modules = subprocess.run([sys.executable, "-c", heavy], capture_output=True, text=True, check=True).stdout.split()
     assert not {"PIL", "numpy", "fastapi", "rich", "multiprocessing", "asyncio"} & set(modules)

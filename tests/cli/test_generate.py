@@ -5,14 +5,17 @@ from __future__ import annotations
 import errno
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
+from tests.cli.running import RunPapan
 
 from papan.making.generate import make
 
 
-def test_boards_go_to_a_file_a_line_each(papan, tmp_path):
+def test_boards_go_to_a_file_a_line_each(papan: RunPapan, tmp_path: Path) -> None:
     file = tmp_path / "boards.txt"
     ran = papan("generate", "sliding", "--size", "3", "--count", "5", "--seed", "1", "--out", str(file))
     assert (ran.code, ran.out) == (0, "")
@@ -23,7 +26,7 @@ def test_boards_go_to_a_file_a_line_each(papan, tmp_path):
     assert papan("generate", "sliding", "--seed", "1", "--out", str(file), "--force").code == 0
 
 
-def test_boards_go_to_a_folder_a_file_each(papan, tmp_path):
+def test_boards_go_to_a_folder_a_file_each(papan: RunPapan, tmp_path: Path) -> None:
     folder = tmp_path / "boards"
     command = ("generate", "queens", "--size", "5", "--count", "10", "--seed", "1", "--out", f"{folder}/")
     assert papan(*command).code == 0
@@ -34,33 +37,33 @@ def test_boards_go_to_a_folder_a_file_each(papan, tmp_path):
     assert papan(*command, "--force").code == 0
 
 
-def test_json_tells_the_moves(papan):
+def test_json_tells_the_moves(papan: RunPapan) -> None:
     ran = papan("generate", "rush-hour", "--size", "5", "--moves", "5..6", "--seed", "2", "--minimal", "--json")
     row = json.loads(ran.out)
     assert row["moves"] in (5, 6)
     assert json.loads(papan("solve", row["board"], "--json").out)["moves"] == row["moves"]
 
 
-def test_what_was_not_found_is_told(papan):
+def test_what_was_not_found_is_told(papan: RunPapan) -> None:
     ran = papan("generate", "rush-hour", "--size", "4", "--moves", "900", "-o", "patience=1", "--seed", "2")
     assert ran.code == 3
     assert "Board 1: no such board was found" in ran.err
     assert ran.out.startswith("4 4\n")
 
 
-def test_fewer_boards_than_wanted_are_told(papan):
+def test_fewer_boards_than_wanted_are_told(papan: RunPapan) -> None:
     ran = papan("generate", "sliding", "--size", "2", "--count", "20", "--seed", "1")
     assert (ran.code, len(ran.out.splitlines())) == (3, 7)
     assert "7 of 20 boards" in ran.err
 
 
 @pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens"])
-def test_unsolvable_boards_come_as_asked(papan, puzzle):
+def test_unsolvable_boards_come_as_asked(papan: RunPapan, puzzle: str) -> None:
     board = papan("generate", puzzle, "--unsolvable", "--seed", "3", "--count", "2").out.splitlines()[1]
     assert papan("solve", board, "--puzzle", puzzle).code == 1
 
 
-def test_broken_boards_come_with_their_messages(papan, tmp_path):
+def test_broken_boards_come_with_their_messages(papan: RunPapan, tmp_path: Path) -> None:
     folder = tmp_path / "broken"
     ran = papan("generate", "queens", "--broken", "--out", str(folder))
     assert (ran.code, "10 broken boards" in ran.err) == (0, True)
@@ -71,7 +74,7 @@ def test_broken_boards_come_with_their_messages(papan, tmp_path):
     assert (refused.code, "beside --broken" in refused.err) == (2, True)
 
 
-def test_broken_boards_heed_seed_count_and_json(papan, tmp_path):
+def test_broken_boards_heed_seed_count_and_json(papan: RunPapan, tmp_path: Path) -> None:
     arguments = ["generate", "rush-hour", "--broken", "--json", "--count", "40"]
     ran = papan(*arguments, "--seed", "7")
     rows = [json.loads(line) for line in ran.out.splitlines()]
@@ -99,17 +102,17 @@ def test_broken_boards_heed_seed_count_and_json(papan, tmp_path):
     assert unseeded.err == f"Seed: {seed}\n"
 
 
-def test_a_wish_that_a_puzzle_does_not_know_is_refused(papan):
+def test_a_wish_that_a_puzzle_does_not_know_is_refused(papan: RunPapan) -> None:
     assert papan("generate", "queens", "--moves", "3").code == 2
     assert papan("generate", "sliding", "--minimal").code == 2
     assert papan("generate", "sliding", "--size", "3", "--moves", "99").code == 2
 
 
 @pytest.fixture
-def interrupted(monkeypatch):
+def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ctrl-C after the first board."""
 
-    def make_one(wish, count, jobs):
+    def make_one(wish: Any, count: int, jobs: int) -> Iterator[Any]:
         yield make(wish, 0)
         raise KeyboardInterrupt
 
@@ -119,7 +122,7 @@ def interrupted(monkeypatch):
 SLIDING = ("generate", "sliding", "--size", "3", "--count", "9", "--seed", "1", "--out")
 
 
-def test_ctrl_c_leaves_no_half_a_file(papan, tmp_path, interrupted):
+def test_ctrl_c_leaves_no_half_a_file(papan: RunPapan, tmp_path: Path, interrupted: None) -> None:
     file = tmp_path / "boards.txt"
     ran = papan(*SLIDING, str(file))
     assert ran.code == 130
@@ -127,14 +130,14 @@ def test_ctrl_c_leaves_no_half_a_file(papan, tmp_path, interrupted):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_old_file_stays_until_the_new_one_is_complete(papan, tmp_path, interrupted):
+def test_an_old_file_stays_until_the_new_one_is_complete(papan: RunPapan, tmp_path: Path, interrupted: None) -> None:
     file = tmp_path / "boards.txt"
     file.write_text("old")
     assert papan(*SLIDING, str(file), "--force").code == 130
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("boards.txt", "old")]
 
 
-def test_ctrl_c_leaves_no_half_a_folder(papan, tmp_path, interrupted):
+def test_ctrl_c_leaves_no_half_a_folder(papan: RunPapan, tmp_path: Path, interrupted: None) -> None:
     assert papan(*SLIDING, f"{tmp_path}/new/").code == 130
     assert list(tmp_path.iterdir()) == []
     (tmp_path / "sliding-1.txt").write_text("old")
@@ -142,14 +145,16 @@ def test_ctrl_c_leaves_no_half_a_folder(papan, tmp_path, interrupted):
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("sliding-1.txt", "old")]
 
 
-def test_what_was_made_until_a_limit_is_written(papan, tmp_path):
+def test_what_was_made_until_a_limit_is_written(papan: RunPapan, tmp_path: Path) -> None:
     file = tmp_path / "boards.txt"
     ran = papan("generate", "sliding", "--size", "2", "--count", "20", "--seed", "1", "--out", str(file))
     assert (ran.code, len(file.read_text().splitlines())) == (3, 7)
     assert "7 of 20 boards" in ran.err
 
 
-def test_where_no_board_was_made_the_old_file_stays(papan, tmp_path, monkeypatch):
+def test_where_no_board_was_made_the_old_file_stays(
+    papan: RunPapan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("papan.cli.generate.make_many", lambda wish, count, jobs: iter(()))
     file = tmp_path / "boards.txt"
     file.write_text("old")
@@ -161,8 +166,10 @@ def test_where_no_board_was_made_the_old_file_stays(papan, tmp_path, monkeypatch
     ("language", "sentence"), [("en", "No space left on device"), ("id", "Tidak ada ruang tersisa pada perangkat")]
 )
 @pytest.mark.parametrize("out", ["boards.txt", "folder/"])
-def test_a_full_disk_is_told_and_the_old_file_stays(papan, tmp_path, monkeypatch, language, sentence, out):
-    def full(*arguments):
+def test_a_full_disk_is_told_and_the_old_file_stays(
+    papan: RunPapan, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str, sentence: str, out: str
+) -> None:
+    def full(*arguments: object) -> NoReturn:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     old = tmp_path / "boards.txt"
@@ -175,14 +182,14 @@ def test_a_full_disk_is_told_and_the_old_file_stays(papan, tmp_path, monkeypatch
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no such device")
-def test_a_device_is_written_to_and_not_replaced(papan):
+def test_a_device_is_written_to_and_not_replaced(papan: RunPapan) -> None:
     ran = papan(*SLIDING, "/dev/full", "--force")
     assert (ran.code, ran.err) == (2, "/dev/full: No space left on device\n")
     assert papan(*SLIDING, "/dev/null", "--force").code == 0
     assert Path("/dev/full").is_char_device() and Path("/dev/null").is_char_device()
 
 
-def test_what_a_link_points_to_is_replaced(papan, tmp_path):
+def test_what_a_link_points_to_is_replaced(papan: RunPapan, tmp_path: Path) -> None:
     file, link = tmp_path / "boards.txt", tmp_path / "link.txt"
     file.write_text("old")
     file.chmod(0o640)
@@ -192,7 +199,7 @@ def test_what_a_link_points_to_is_replaced(papan, tmp_path):
     assert file.stat().st_mode & 0o777 == 0o640
 
 
-def test_no_file_of_a_folder_is_written_over_however_many_boards_are_wanted(papan, tmp_path):
+def test_no_file_of_a_folder_is_written_over_however_many_boards_are_wanted(papan: RunPapan, tmp_path: Path) -> None:
     (tmp_path / "sliding-000000007.txt").write_text("mine")
     ran = papan("generate", "sliding", "--count", "100000000", "--out", str(tmp_path))
     assert (ran.code, "sliding-000000007.txt" in ran.err) == (2, True)

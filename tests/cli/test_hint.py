@@ -21,6 +21,7 @@ COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Answers are in English, whatever the machine speaks."""
     monkeypatch.setenv("PAPAN_LANG", "en")
     yield
     use_language("en")

@@ -15,13 +15,13 @@ SOLVED, UNSOLVABLE = "1 2 3/4 5 6/0 7 8", "1 2 3/4 5 6/8 7 0"
 FULL = Path("/dev/full")
 
 
-def through_shell(arguments: list[str], redirections: str) -> subprocess.CompletedProcess:
+def through_shell(arguments: list[str], redirections: str) -> subprocess.CompletedProcess[str]:
     command = shlex.join([sys.executable, "-c", START, *arguments])
     return subprocess.run(["/bin/sh", "-c", f"{command} {redirections}"], capture_output=True, text=True, check=False)
 
 
 @pytest.fixture
-def files(tmp_path):
+def files(tmp_path: Path) -> Path:
     """Where commands find a board, boards a line each, and a wrong solution."""
     (tmp_path / "board.txt").write_text(SOLVED)
     (tmp_path / "boards.txt").write_text(f"{SOLVED}\n{UNSOLVABLE}\n")
@@ -48,7 +48,7 @@ COMMANDS = [
 
 @pytest.mark.parametrize("redirections", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 @pytest.mark.parametrize(("arguments", "code"), COMMANDS, ids=lambda value: value[0] if isinstance(value, list) else "")
-def test_a_closed_stream_changes_no_exit_code(files, arguments, code, redirections):
+def test_a_closed_stream_changes_no_exit_code(files: Path, arguments: list[str], code: int, redirections: str) -> None:
     ran = through_shell([argument.replace("{}", str(files)) for argument in arguments], redirections)
     assert (ran.returncode, "Traceback" in ran.stderr) == (code, False)
     if redirections == "2>&-" and code == 0 and "--out" not in arguments:
@@ -58,29 +58,29 @@ def test_a_closed_stream_changes_no_exit_code(files, arguments, code, redirectio
 
 
 @pytest.mark.parametrize("command", [["solve"], ["solve", "-"], ["check", "-", "{}/wrong.txt"], ["show"], ["rate"]])
-def test_a_closed_input_is_an_empty_one(files, command):
+def test_a_closed_input_is_an_empty_one(files: Path, command: list[str]) -> None:
     ran = through_shell([argument.replace("{}", str(files)) for argument in command], "<&-")
     assert (ran.returncode, ran.stderr.startswith("-:1:1: nothing found")) == (2, True)
 
 
-def test_an_input_that_cannot_be_read_is_told(files):
+def test_an_input_that_cannot_be_read_is_told(files: Path) -> None:
     ran = through_shell(["solve", "-"], f"0> {shlex.quote(str(files / 'only-written'))}")
     assert (ran.returncode, ran.stderr) == (2, "-: Bad file descriptor\n")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no such device")
 @pytest.mark.parametrize(("arguments", "code"), [(["solve", UNSOLVABLE], 1), (["solve", "nowhere.txt"], 2)])
-def test_a_full_disk_for_messages_changes_no_exit_code(arguments, code):
+def test_a_full_disk_for_messages_changes_no_exit_code(arguments: list[str], code: int) -> None:
     assert through_shell(arguments, "2>/dev/full").returncode == code
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="this system has no such device")
-def test_a_full_disk_is_told_whatever_the_exit_code():
+def test_a_full_disk_is_told_whatever_the_exit_code() -> None:
     ran = through_shell(["solve", UNSOLVABLE], ">/dev/full")
     assert (ran.returncode, ran.stderr) == (2, "the output cannot be written: No space left on device\n")
 
 
-def test_a_reader_that_has_gone_leaves_the_exit_code_of_the_command():
+def test_a_reader_that_has_gone_leaves_the_exit_code_of_the_command() -> None:
     reading, writing = os.pipe()
     os.close(reading)
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}

@@ -1,8 +1,10 @@
 """What `papan solve` tells of a board without a search: the working above it, and a rule that refutes it."""
 
 import json
+from pathlib import Path
 
 import pytest
+from tests.cli.running import RunPapan
 
 from papan import native
 
@@ -12,7 +14,7 @@ BLOCKED = "..A.../PPA.BBK/..C.../..C..."
 SIX = "1 2 3 4 5 6/7 8 9 10 11 12/13 14 15 16 17 18/19 20 21 22 23 24/25 26 27 28 29 30/31 32 33 34 0 35"
 
 
-def test_an_unsolvable_board_is_drawn_with_the_working_that_shows_it(papan, tmp_path):
+def test_an_unsolvable_board_is_drawn_with_the_working_that_shows_it(papan: RunPapan, tmp_path: Path) -> None:
     out = papan("solve", UNSOLVABLE).out
     assert out.startswith("Kurang(1) = 0\n")
     assert "ΣKurang(i) + X = 3, odd\n" in out
@@ -27,7 +29,7 @@ def test_an_unsolvable_board_is_drawn_with_the_working_that_shows_it(papan, tmp_
         assert papan("check", str(board), str(printed)).code == 0
 
 
-def test_the_working_stands_in_short_above_every_solution(papan):
+def test_the_working_stands_in_short_above_every_solution(papan: RunPapan) -> None:
     board = "1 2 3/4 5 6/0 7 8"
     short = [
         "Kurang(1) = 0   Kurang(2) = 0   Kurang(3) = 0   Kurang(4) = 0",
@@ -55,7 +57,9 @@ def test_the_working_stands_in_short_above_every_solution(papan):
     ],
 )
 @pytest.mark.parametrize("engine", ["python", "native"])
-def test_a_named_algorithm_runs_as_named_where_a_rule_would_do(papan, board, algorithm, counted, engine):
+def test_a_named_algorithm_runs_as_named_where_a_rule_would_do(
+    papan: RunPapan, board: str, algorithm: str, counted: str, engine: str
+) -> None:
     if engine == "native" and not native.is_built():
         pytest.skip("the C++ core was not built")
     ran = papan("solve", board, "-a", algorithm, "--engine", engine, "-q")
@@ -67,14 +71,14 @@ def test_a_named_algorithm_runs_as_named_where_a_rule_would_do(papan, board, alg
     assert (record["status"], record["reason"]) == ("unsolvable", "exhausted")
 
 
-def test_best_asks_the_rule_first_unless_told_not_to(papan):
+def test_best_asks_the_rule_first_unless_told_not_to(papan: RunPapan) -> None:
     assert "every possibility" not in papan("solve", FEW_REGIONS, "-q").out
     for engine in ("auto", "python"):
         ran = papan("solve", FEW_REGIONS, "-q", "--no-refute", "--engine", engine)
         assert ran.out.startswith("No solution: every possibility has been tried")
 
 
-def test_a_sliding_board_of_odd_parity_stops_after_the_working_unless_told_not_to(papan):
+def test_a_sliding_board_of_odd_parity_stops_after_the_working_unless_told_not_to(papan: RunPapan) -> None:
     refuted = papan("solve", UNSOLVABLE, "-a", "bnb").out
     assert "The puzzle cannot be solved\n\nStart\n" in refuted and "Nodes" not in refuted
     ran = papan("solve", "2 1/3 0", "-a", "bfs", "--no-refute", "-q")
@@ -84,13 +88,13 @@ def test_a_sliding_board_of_odd_parity_stops_after_the_working_unless_told_not_t
     assert cut.code == 3 and "at least" not in cut.out  # of what the rule says cannot be
 
 
-def test_quiet_is_stronger_than_verbose(papan):
+def test_quiet_is_stronger_than_verbose(papan: RunPapan) -> None:
     board = "1 2 3/4 5 6/0 7 8"
     assert papan("solve", board, "-v").out.startswith("Kurang(1) = 0\n")
     assert papan("solve", board, "-q", "-v").out.startswith("2 moves")
 
 
-def test_a_batch_repeats_a_record_that_was_made_without_the_rule(papan, tmp_path):
+def test_a_batch_repeats_a_record_that_was_made_without_the_rule(papan: RunPapan, tmp_path: Path) -> None:
     first = papan("solve", "2 1/3 0", "--no-refute", "-a", "bfs", "--json").out
     file = tmp_path / "records.jsonl"
     file.write_text(first + '{"board": "2 1/3 0", "algorithm": "bfs"}\n{"board": "2 1/3 0", "refute": "no"}\n')
@@ -102,6 +106,6 @@ def test_a_batch_repeats_a_record_that_was_made_without_the_rule(papan, tmp_path
 
 @pytest.mark.parametrize("board", ["2 1/3 0", BLOCKED, FEW_REGIONS])
 @pytest.mark.parametrize("engine", ["python", "auto"])
-def test_even_best_searches_where_it_is_told_to(papan, board, engine):
+def test_even_best_searches_where_it_is_told_to(papan: RunPapan, board: str, engine: str) -> None:
     record = json.loads(papan("solve", board, "--no-refute", "--engine", engine, "--json").out)
     assert (record["status"], record["reason"], record["algorithm"]) == ("unsolvable", "exhausted", "best")

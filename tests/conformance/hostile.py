@@ -1,6 +1,8 @@
 """Arguments for the core as they should be, and as they should not."""
 
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -13,13 +15,15 @@ REFUSALS = (ValueError, TypeError, OverflowError, MemoryError, papan.PapanError)
 SIZES = st.sampled_from([*range(-1, 14), 32, 100, 101, 128, 2**15, 2**16, 2**31 - 1, 2**31, 2**63])
 NUMBERS = st.one_of(st.integers(-2, 20), st.integers(), st.sampled_from([2**31 - 1, -(2**31), 2**63, 2**64]))
 WRONG_NUMBERS = [float("nan"), float("inf"), 2**31, -(2**63), 2**64]
-HOSTILE = st.sampled_from([None, *WRONG_NUMBERS, "", "a", "\0", "\ud800", b"", b"\xff" * 7, (), {}, [None], [[]]])
+HOSTILE: st.SearchStrategy[Any] = st.sampled_from(
+    [None, *WRONG_NUMBERS, "", "a", "\0", "\ud800", b"", b"\xff" * 7, (), {}, [None], [[]]]
+)
 TEXTS = st.one_of(st.text(max_size=40), st.sampled_from(["\0" * 36, "é" * 36, "x" * 5000, "/" * 99, "\n" * 99, "\r\n"]))
 ALGORITHMS = st.sampled_from([*sorted(PATHS | PLACEMENTS), "none such"])
 REPEATS = st.sampled_from(["cheaper", "drop", "keep", "round", "?"])
 
 
-def call(function, *arguments):
+def call(function: Callable[..., Any], *arguments: object) -> Any:
     """What a function gives back; None when it refuses, in one of the ways that are good manners."""
     try:
         return function(*arguments)
@@ -27,12 +31,12 @@ def call(function, *arguments):
         return None
 
 
-def control(nodes=400):
+def control(nodes: int | None = 400) -> core.Control:
     return core.Control(0.3, nodes, None)
 
 
 @st.composite
-def search_settings(draw):
+def search_settings(draw: st.DrawFn) -> core.Settings:
     chosen = core.Settings()
     chosen.algorithm = draw(ALGORITHMS)
     chosen.repeats = draw(REPEATS)
@@ -43,7 +47,7 @@ def search_settings(draw):
 
 
 @st.composite
-def with_a_wrong_one(draw, arguments):
+def with_a_wrong_one(draw: st.DrawFn, arguments: list[Any]) -> list[Any]:
     """These arguments, or the same with one of them replaced, lost or doubled."""
     changed = list(arguments)
     place = draw(st.integers(0, len(changed) - 1))
@@ -60,7 +64,7 @@ def with_a_wrong_one(draw, arguments):
 
 
 @st.composite
-def sliding_tiles(draw, rows, columns):
+def sliding_tiles(draw: st.DrawFn, rows: int, columns: int) -> list[int]:
     tiles = draw(st.permutations(range(rows * columns)))
     if draw(st.integers(0, 5)) == 0:
         tiles[draw(st.integers(0, len(tiles) - 1))] = draw(NUMBERS)
@@ -68,11 +72,13 @@ def sliding_tiles(draw, rows, columns):
 
 
 @st.composite
-def rush_hour_arguments(draw):
+def rush_hour_arguments(draw: st.DrawFn) -> list[Any]:
     """Pieces put down one after another where there is room, or anywhere at all."""
     rows, columns = draw(st.integers(1, 9)), draw(st.integers(1, 9))
     careful = draw(st.integers(0, 4)) > 0
-    taken, pieces, walls = set(), [], []
+    taken: set[tuple[int, int]] = set()
+    pieces: list[tuple[int, int, int, bool]] = []
+    walls: list[int] = []
     for _ in range(draw(st.integers(1, 14))):
         horizontal, length = draw(st.booleans()), draw(st.integers(1, 3))
         line, position = draw(st.integers(0, 8)), draw(st.integers(0, 8))
@@ -83,17 +89,18 @@ def rush_hour_arguments(draw):
             taken |= cells
             pieces.append((line, position, length, horizontal))
     for cell in draw(st.lists(st.integers(0, rows * columns - 1), max_size=4)):
-        if not careful or (row_column := divmod(cell, columns)) not in taken:
+        if not careful or divmod(cell, columns) not in taken:
             walls.append(cell)
-            taken.add(row_column if careful else cell)
+            taken.add(divmod(cell, columns))
     goal = 0
-    if pieces and draw(st.booleans()):
+    wanted = draw(st.booleans())
+    if pieces and wanted:
         goal = (columns if pieces[0][3] else rows) - pieces[0][2]
     return [rows, columns, pieces, walls, 0 if careful else draw(NUMBERS), goal]
 
 
 @st.composite
-def queens_arguments(draw):
+def queens_arguments(draw: st.DrawFn) -> list[Any]:
     size = draw(st.one_of(st.integers(1, 13), SIZES))
     cells = size * size if 0 < size <= 32 else 4
     count = draw(st.sampled_from([size, size, 1, 2 * size, cells]))

@@ -1,6 +1,7 @@
 """The core's best Rush Hour solver and whole spaces, against the Python engine."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
@@ -16,7 +17,7 @@ from papan.searching.limits import Limits
 pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was not built")
 
 
-def boards():
+def boards() -> Iterator[RushHourBoard]:
     rng = Random(7)
     yield from (RUSH_HOUR.parse(text) for text in RUSH_HOUR.examples)
     for size in [(6, 6)] * 6 + [(4, 4), (5, 7), (3, 8), (8, 4), (7, 7)]:
@@ -28,7 +29,7 @@ BOARDS = list(boards())
 
 @pytest.mark.parametrize("metric", ["moves", "steps"])
 @pytest.mark.parametrize("board", BOARDS, ids=str)
-def test_it_finds_the_least_cost_and_a_real_plan(board, metric):
+def test_it_finds_the_least_cost_and_a_real_plan(board: RushHourBoard, metric: str) -> None:
     fast = papan.solve(board, metric=metric)
     slow = papan.solve(board, "uniform-cost", metric=metric, engine="python", node_limit=30_000)
     if slow.reason == "nodes":
@@ -39,6 +40,7 @@ def test_it_finds_the_least_cost_and_a_real_plan(board, metric):
         *_, (_, final) = fast.states()
         problem = RUSH_HOUR.start_problem(board)
         state = problem.initial
+        assert fast.actions is not None
         for action in fast.actions:
             assert action in problem.actions(state)
             state = problem.result(state, action)
@@ -48,7 +50,7 @@ def test_it_finds_the_least_cost_and_a_real_plan(board, metric):
 SIZES = [(7, 3), (7, 4), (7, 5), (8, 4), (3, 8), (5, 7), (7, 7)]  # too large for the solver of 6×6
 
 
-def crowded(rng):
+def crowded(rng: Random) -> RushHourBoard:
     """A board full of pieces of any length, with few positions for its size."""
     rows, columns = rng.choice(SIZES)
     line = rng.randrange(rows)
@@ -68,7 +70,7 @@ def crowded(rng):
 
 
 @pytest.mark.parametrize("metric", ["moves", "steps"])
-def test_no_solution_of_a_large_board_is_cheaper_than_its_own(metric):
+def test_no_solution_of_a_large_board_is_cheaper_than_its_own(metric: str) -> None:
     rng = Random(f"crowded {metric}")
     costs = []
     for _ in range(250):
@@ -84,7 +86,7 @@ def test_no_solution_of_a_large_board_is_cheaper_than_its_own(metric):
 
 @pytest.mark.parametrize("metric", ["moves", "steps"])
 @pytest.mark.parametrize("board", BOARDS[:14], ids=str)
-def test_spaces_know_the_distance_of_every_position(board, metric):
+def test_spaces_know_the_distance_of_every_position(board: RushHourBoard, metric: str) -> None:
     from papan.native.rush_hour import Space
 
     problem = RUSH_HOUR.start_problem(board, metric)
@@ -105,13 +107,13 @@ def test_spaces_know_the_distance_of_every_position(board, metric):
     for state, distance in list(zip(slow.states, slow.distances, strict=True))[::17]:
         move = fast.best_move(state)
         assert (move is None) == (not distance)
-        if move is not None:
+        if move is not None and distance is not None:
             after = problem.result(state, move)
             assert move in problem.actions(state)
             assert fast.distance(after) == distance - problem.cost(state, move)
 
 
-def test_a_space_that_was_cut_short_says_so():
+def test_a_space_that_was_cut_short_says_so() -> None:
     from papan.native.rush_hour import Space
 
     assert not Space(BOARDS[-1], limits=Limits(nodes=3)).complete
@@ -119,14 +121,15 @@ def test_a_space_that_was_cut_short_says_so():
     assert Space(BOARDS[0]).distance(()) is None
 
 
-def test_many_boards_of_36_letters_at_once():
+def test_many_boards_of_36_letters_at_once() -> None:
     from papan.native.rush_hour import solve_letters
 
     letters = ["ooooooooooBoAAooBooooooooooooooooooo", "BBBCCCDDDDDDDDDDDDDDDDDDDDDDDDDDDDDD", "o" * 36]
     solved, *others = solve_letters(letters)
-    assert solved[:3] == ("solved", 2, 5)
+    assert solved is not None and solved[:3] == ("solved", 2, 5)
     assert solved[3] == papan.solve(letters[0]).plan
     assert others == [None, None]
-    assert solve_letters(letters[:1], "steps")[0][2] == 5
+    (counted_in_steps,) = solve_letters(letters[:1], "steps")
+    assert counted_in_steps is not None and counted_in_steps[2] == 5
     with pytest.raises(ValueError, match="36 letters"):
         solve_letters(["short"])

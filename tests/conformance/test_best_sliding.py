@@ -1,6 +1,8 @@
 """The core's best sliding solver and its tables, against the Python engine and exact distances."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -19,7 +21,7 @@ pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was 
 
 
 @pytest.fixture
-def cache(tmp_path, monkeypatch):
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty cache folder."""
     monkeypatch.setenv("PAPAN_CACHE", str(tmp_path))
     tables._known.clear()
@@ -28,7 +30,7 @@ def cache(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("size", [(2, 2), (2, 3), (3, 2), (3, 3), (2, 4), (4, 2), (2, 5), (3, 4), (4, 3), (4, 4)])
-def test_it_finds_the_shortest_solution(size):
+def test_it_finds_the_shortest_solution(size: tuple[int, int]) -> None:
     for seed in range(4):
         board = draft(Random(seed), *size, walk=26).board
         fast = papan.solve(board)
@@ -40,16 +42,17 @@ def test_it_finds_the_shortest_solution(size):
 
 
 @pytest.mark.parametrize("size", [(4, 5), (5, 5), (2, 13), (6, 6), (3, 20), (11, 9)])
-def test_a_large_board_always_gets_an_answer(size):
+def test_a_large_board_always_gets_an_answer(size: tuple[int, int]) -> None:
     board = draft(Random(1), *size).board
     result = papan.solve(board, time_limit=0.4)
     *_, (_, final) = result.states()
     assert SLIDING.start_problem(board).is_goal(final)
+    assert result.lower_bound is not None and result.cost is not None
     assert result.lower_bound <= result.cost
     assert result.optimal == (result.lower_bound == result.cost)
 
 
-def test_an_easy_5x5_is_proved_optimal():
+def test_an_easy_5x5_is_proved_optimal() -> None:
     board = draft(Random(2), 5, 5, walk=30).board
     result = papan.solve(board, time_limit=60)
     assert result.optimal
@@ -60,7 +63,7 @@ def test_an_easy_5x5_is_proved_optimal():
     ("size", "positions", "farthest"),
     [((2, 2), 12, 6), ((2, 3), 360, 21), ((3, 2), 360, 21), ((2, 4), 20160, 36), ((3, 3), 181440, 31)],
 )
-def test_small_boards_are_known_in_full(size, positions, farthest):
+def test_small_boards_are_known_in_full(size: tuple[int, int], positions: int, farthest: int) -> None:
     from papan.native.sliding import Space
 
     space = Space(*size)
@@ -75,25 +78,25 @@ def test_small_boards_are_known_in_full(size, positions, farthest):
         Space(4, 4)
 
 
-def test_several_threads_give_the_same_answer():
+def test_several_threads_give_the_same_answer() -> None:
     board = "13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2"
     one, two = papan.solve(board), papan.solve(board, threads=2)
     assert one.plan == two.plan
 
 
-def test_a_published_board_is_solved_in_its_published_length():
+def test_a_published_board_is_solved_in_its_published_length() -> None:
     """Board 1 of Korf's hundred (Artificial Intelligence 27, 1985), turned so that the blank is last."""
     assert papan.solve("13 6 8 12/15 14 0 10/11 7 4 5/9 1 3 2").cost == 57
 
 
 @pytest.mark.parametrize("words", ["4-4", "8", "1-4,5-8", "1+3+5+7,2+4+6+8", "1-3,4+5,6-8"])
-def test_any_partition_gives_the_same_lengths(cache, words):
+def test_any_partition_gives_the_same_lengths(cache: Path, words: str) -> None:
     for seed in range(3):
         board = draft(Random(seed), 3, 3).board
         assert papan.solve(board, options={"tables": words}).cost == papan.solve(board, "bidirectional").cost
 
 
-def test_tables_hold_the_least_moves_of_their_tiles(cache):
+def test_tables_hold_the_least_moves_of_their_tiles(cache: Path) -> None:
     """With all tiles in one group, the table is the exact distance of every position; half of them have none."""
     values = list(tables.tables_of(tables.parse_partition("5", 2, 3))[0][1])
     assert values.count(255) == len(values) // 2 == 360
@@ -103,19 +106,19 @@ def test_tables_hold_the_least_moves_of_their_tiles(cache):
 @pytest.mark.parametrize(
     "words", ["", "6-6", "6-6-4", "0-14", "1-6,7-12", "1-6,6-12,13-15", "1-16", "9-6", "1-2-3", "x", "1-999"]
 )
-def test_what_is_no_partition_is_refused(words):
+def test_what_is_no_partition_is_refused(words: str) -> None:
     with pytest.raises(papan.UsageError):
         tables.parse_partition(words)
 
 
-def test_partitions_are_written_as_they_are_read():
+def test_partitions_are_written_as_they_are_read() -> None:
     for words in ("1-6,7-12,13-15", "1-7,8-15", "1+5+9,2+6+10,3+7+11,4+8+12,13-15"):
         assert str(tables.parse_partition(words)) == words
     assert str(tables.parse_partition("5-5-5")) == "1-5,6-10,11-15"
     assert str(tables.parse_partition("6-6-3")) == "1-3,5+6+9+10+13+14,4+7+8+11+12+15"
 
 
-def test_a_table_is_built_once_and_then_read(cache, monkeypatch):
+def test_a_table_is_built_once_and_then_read(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     partition = tables.default_partition(3, 3)
     built = bytes(tables.tables_of(partition)[0][1])
     assert [path.name for path in cache.iterdir()] == ["sliding-3x3-1.2.3.4.5.6.7.8.table"]
@@ -125,7 +128,7 @@ def test_a_table_is_built_once_and_then_read(cache, monkeypatch):
 
 
 @pytest.mark.parametrize("damage", ["flip", "cut", "header", "empty", "folder"])
-def test_a_damaged_table_is_built_anew_with_a_note(cache, caplog, damage):
+def test_a_damaged_table_is_built_anew_with_a_note(cache: Path, caplog: pytest.LogCaptureFixture, damage: str) -> None:
     partition = tables.default_partition(2, 3)
     whole = bytes(tables.tables_of(partition)[0][1])
     tables._known.clear()
@@ -150,22 +153,27 @@ def test_a_damaged_table_is_built_anew_with_a_note(cache, caplog, damage):
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_cache_that_cannot_be_written_is_no_hindrance(cache, caplog):
+def test_a_cache_that_cannot_be_written_is_no_hindrance(cache: Path, caplog: pytest.LogCaptureFixture) -> None:
     cache.chmod(0o500)
     assert papan.solve("1 2 3/4 5 6/0 7 8").cost == 2
     assert "not kept" in caplog.text
 
 
-def test_building_can_be_watched_and_stopped(cache, monkeypatch):
-    seen = []
-    monkeypatch.setattr(adapter, "on_build", lambda name, done: seen.append(done) or True)
+def test_building_can_be_watched_and_stopped(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[float] = []
+
+    def stop(name: str, done: float) -> bool:
+        seen.append(done)
+        return True
+
+    monkeypatch.setattr(adapter, "on_build", stop)
     with pytest.raises(papan.PapanError, match="stopped"):
         tables.tables_of(tables.parse_partition("8-7"))
     assert 0 <= seen[0] < 1
     assert list(cache.iterdir()) == []
 
 
-def test_tables_are_listed_and_removed_from_the_command_line(cache, capsys):
+def test_tables_are_listed_and_removed_from_the_command_line(cache: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from papan.cli import run
 
     assert run(["tables", "build", "4-4", "--size", "3"]) == 0
@@ -182,17 +190,18 @@ EASY_5X5 = "2 7 3 4 5/1 0 8 9 10/6 11 12 13 14/16 17 18 19 15/21 22 23 24 20"
 HARD_5X5 = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13"
 
 
-def test_a_run_that_ends_by_itself_proves_the_same_on_any_number_of_threads():
+def test_a_run_that_ends_by_itself_proves_the_same_on_any_number_of_threads() -> None:
     runs = [papan.solve(EASY_5X5, threads=threads) for threads in (1, 2, 3, 8)]
     assert {(run.optimal, run.cost, run.lower_bound) for run in runs} == {(True, runs[0].cost, runs[0].cost)}
     assert len({run.actions for run in runs}) == 1
 
 
 @pytest.mark.parametrize("threads", [1, 2, 3])
-def test_what_a_limit_leaves_is_a_bound_all_the_same(threads):
+def test_what_a_limit_leaves_is_a_bound_all_the_same(threads: int) -> None:
     start = papan.solve(HARD_5X5, "ida-star", "manhattan", node_limit=0).lower_bound
     for nodes in (200_000, 400_000):
         run = papan.solve(HARD_5X5, threads=threads, node_limit=nodes)
         assert run.solved and not run.optimal
+        assert start is not None and run.lower_bound is not None and run.cost is not None
         assert start <= run.lower_bound <= 112 < run.cost  # there is a solution of 112 moves
         assert (run.cost - run.lower_bound) % 2 == 0

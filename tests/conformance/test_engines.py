@@ -1,16 +1,22 @@
 """Both engines, on every pair that the native one has: the same answers and the same counts, to the last node."""
 
 import os
+from collections.abc import Iterable, Iterator
 from random import Random
+from typing import Any
 
 import pytest
+from tests.engines import PYTHON_ALONE
 
 import papan
 from papan import native
 from papan.algorithms import ALGORITHMS
+from papan.jobs.job import Job
 from papan.jobs.prepare import prepare
 from papan.puzzles import PUZZLES
-from papan.searching.run import run
+from papan.puzzles.puzzle import Puzzle
+from papan.searching.options import Option
+from papan.searching.run import Outcome, run
 from papan.solving.compare import ways
 
 if not native.is_built():
@@ -19,7 +25,7 @@ if not native.is_built():
     pytest.skip("the C++ core was not built", allow_module_level=True)
 
 
-def boards(puzzle, rng):
+def boards(puzzle: Puzzle, rng: Random) -> Iterator[Any]:
     """Samples and random boards of several sizes."""
     yield from (puzzle.parse(text) for text in puzzle.examples)
     sizes = {
@@ -32,9 +38,9 @@ def boards(puzzle, rng):
         yield from papan.generate(puzzle.name, size, count=1, seed=rng.randrange(10**6), options=options)
 
 
-def random_options(options, rng):
+def random_options(options: Iterable[Option], rng: Random) -> dict[str, Any]:
     """A value for each option that both engines know, taken at random."""
-    chosen = {}
+    chosen: dict[str, Any] = {}
     for option in options:
         if option.name == "weight":
             chosen["weight"] = rng.choice(["1", "1.5", "2.345"])
@@ -47,12 +53,12 @@ def random_options(options, rng):
     return chosen
 
 
-def facts(outcome):
+def facts(outcome: Outcome) -> tuple[Any, ...]:
     paths = [(goal.plan(), goal.g) for goal in outcome.goals]
     return outcome.status, outcome.reason, paths, outcome.solutions, outcome.counts
 
 
-def compare(job, wanted):
+def compare(job: Job, wanted: int | None) -> bool:
     try:
         plan = prepare(job)
         python = run(plan.start_search(), job.limits, wanted=wanted, keep=7)
@@ -67,9 +73,9 @@ def compare(job, wanted):
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
-def test_the_engines_agree(puzzle, seed):
+def test_the_engines_agree(puzzle: Puzzle, seed: int) -> None:
     rng = Random(f"{puzzle.name} {seed}")
-    metrics = [metric.name for metric in puzzle.metrics] or [None]
+    metrics: list[str | None] = [metric.name for metric in puzzle.metrics] or [None]
     compared = set()
     for board in boards(puzzle, rng):
         for algorithm, heuristic in ways(puzzle.name):
@@ -81,11 +87,10 @@ def test_the_engines_agree(puzzle, seed):
                 for wanted in (1, None, 2) if record.enumerates else (1,):
                     if compare(job, wanted):
                         compared.add(algorithm)
-    missing = {"annealing", "beam", "bidirectional", "propagation"}  # these are Python's alone
-    assert compared == {algorithm for algorithm, _ in ways(puzzle.name)} - missing
+    assert compared == {algorithm for algorithm, _ in ways(puzzle.name)} - PYTHON_ALONE[puzzle.name]
 
 
-def test_auto_takes_the_native_engine_unless_somebody_watches():
+def test_auto_takes_the_native_engine_unless_somebody_watches() -> None:
     job = papan.job_for("1 2 3/4 5 6/0 7 8", "a-star")
     assert papan.run_job(job).engine == "native"
     assert papan.run_job(job, watch=lambda event, counts: None).engine == "python"
@@ -93,7 +98,7 @@ def test_auto_takes_the_native_engine_unless_somebody_watches():
     assert papan.solve("1 2 3/4 5 6/0 7 8", "beam").engine == "python"
 
 
-def test_a_native_run_obeys_its_limits_and_can_be_stopped():
+def test_a_native_run_obeys_its_limits_and_can_be_stopped() -> None:
     hard = "4 6 14 13/7 8 11 9/3 10 15 5/12 0 2 1"
     by_time = papan.solve(hard, "ida-star", "misplaced", time_limit=0.2, engine="native")
     assert (by_time.status, by_time.reason) == (papan.Status.LIMIT, "time")
@@ -108,7 +113,7 @@ def test_a_native_run_obeys_its_limits_and_can_be_stopped():
 
 
 @pytest.mark.parametrize("nodes", [0, 1, 2, 37, 500, 9_000])
-def test_the_fast_ida_star_measures_its_depth_as_the_python_engine_does(nodes):
+def test_the_fast_ida_star_measures_its_depth_as_the_python_engine_does(nodes: int) -> None:
     rng = Random(f"depth {nodes}")
     easy = papan.generate("sliding", (4, 4), count=4, seed=rng.randrange(10**6), options={"walk": 30})
     for board in (*easy, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0", "4 6 14 13/7 8 11 9/3 10 15 5/12 0 2 1"):
@@ -122,7 +127,7 @@ def test_the_fast_ida_star_measures_its_depth_as_the_python_engine_does(nodes):
 
 
 @pytest.mark.parametrize("board", ["1 2 3/4 5 6/0 7 8", "ABBB/A.CC/PP.DK/...D", "AAAB/AACB/DDCC/DDCC"])
-def test_what_is_not_measured_is_empty_and_not_0(board):
+def test_what_is_not_measured_is_empty_and_not_0(board: str) -> None:
     result = papan.solve(board)
     assert result.engine == "native"
     assert result.counts.expanded > 0

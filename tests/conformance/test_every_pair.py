@@ -1,6 +1,8 @@
 """Every puzzle with every algorithm and heuristic that fits it: real solutions, true claims."""
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -8,6 +10,7 @@ import papan
 from papan.jobs.prepare import fitting_algorithms
 from papan.messages import LANGUAGES, catalogue
 from papan.puzzles import PUZZLES, heuristics_of
+from papan.puzzles.puzzle import Puzzle
 from papan.searching.explore import explore
 from papan.solving.compare import ways
 
@@ -15,7 +18,7 @@ LIMIT = 20_000  # states: examples with larger spaces are left to the puzzles' o
 
 
 @cache
-def exact(puzzle_name, board_text, metric):
+def exact(puzzle_name: str, board_text: str, metric: str | None) -> float | None:
     """The least cost of a board, by exploring all of its space; None when it has no solution."""
     puzzle = PUZZLES[puzzle_name]
     board = puzzle.parse(board_text)
@@ -26,10 +29,11 @@ def exact(puzzle_name, board_text, metric):
     return space.distances[0]
 
 
-def cases():
+def cases() -> Iterator[Any]:  # what pytest.param gives has no public name
     for puzzle in PUZZLES.values():
         for board in puzzle.examples:
-            for metric in [metric.name for metric in puzzle.metrics] or [None]:
+            metrics: list[str | None] = [metric.name for metric in puzzle.metrics] or [None]
+            for metric in metrics:
                 for algorithm, heuristic in ways(puzzle.name):
                     yield pytest.param(
                         puzzle.name, board, metric, algorithm, heuristic, id=f"{board}-{metric}-{algorithm}-{heuristic}"
@@ -37,7 +41,9 @@ def cases():
 
 
 @pytest.mark.parametrize(("puzzle", "board", "metric", "algorithm", "heuristic"), list(cases()))
-def test_solutions_are_real_and_claims_are_true(puzzle, board, metric, algorithm, heuristic):
+def test_solutions_are_real_and_claims_are_true(
+    puzzle: str, board: str, metric: str | None, algorithm: str, heuristic: str | None
+) -> None:
     result = papan.solve(board, algorithm, heuristic, puzzle=puzzle, metric=metric, node_limit=20_000, seed=3)
     if result.solved:
         *_, (_, final) = result.states()
@@ -51,14 +57,14 @@ def test_solutions_are_real_and_claims_are_true(puzzle, board, metric, algorithm
     if result.optimal:
         assert result.cost == best
     if result.solved:
-        assert result.cost >= best
+        assert best is not None and result.cost is not None and result.cost >= best
         assert result.cost == (result.moves if metric == "moves" else result.steps)
     if result.lower_bound is not None and best is not None:
         assert result.lower_bound <= best
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
-def test_each_puzzle_has_what_the_record_promises(puzzle):
+def test_each_puzzle_has_what_the_record_promises(puzzle: Puzzle) -> None:
     for text in puzzle.examples:
         board = puzzle.parse(text)
         assert puzzle.parse(puzzle.notation.format(board)) == board
@@ -74,7 +80,7 @@ def test_each_puzzle_has_what_the_record_promises(puzzle):
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
-def test_heuristics_are_what_they_claim_on_whole_spaces(puzzle):
+def test_heuristics_are_what_they_claim_on_whole_spaces(puzzle: Puzzle) -> None:
     for text in puzzle.examples:
         board = puzzle.parse(text)
         for metric in puzzle.metrics:
@@ -91,7 +97,7 @@ def test_heuristics_are_what_they_claim_on_whole_spaces(puzzle):
                     assert all(h[i] <= cost + h[j] for i, edges in enumerate(space.edges) for j, cost in edges)
 
 
-def test_both_languages_say_the_same_things():
+def test_both_languages_say_the_same_things() -> None:
     english, indonesian = (catalogue(language) for language in LANGUAGES)
     assert english.keys() == indonesian.keys()
     import string
@@ -103,7 +109,7 @@ def test_both_languages_say_the_same_things():
         assert names[0] == names[1], key
 
 
-def test_every_row_of_the_tables_speaks_both_languages():
+def test_every_row_of_the_tables_speaks_both_languages() -> None:
     from papan.algorithms import ALGORITHMS
 
     keys = [algorithm.summary for algorithm in ALGORITHMS.values()]

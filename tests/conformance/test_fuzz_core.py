@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -38,14 +39,14 @@ from papan import _core as core
 quick = settings(max_examples=40, suppress_health_check=list(HealthCheck))
 
 
-def test_nothing_that_the_core_offers_is_left_out():
+def test_nothing_that_the_core_offers_is_left_out() -> None:
     own_text = Path(__file__).read_text(encoding="utf-8")
     assert [name for name in dir(core) if not name.startswith("_") and f"core.{name}" not in own_text] == []
 
 
 @quick
 @given(st.data())
-def test_limits_and_settings_take_anything(data):
+def test_limits_and_settings_take_anything(data: st.DataObject) -> None:
     values = data.draw(st.one_of(NUMBERS, HOSTILE, st.floats()))
     for arguments in ([values, None, None], [None, values, None], [None, None, values], [values]):
         call(core.Control, *arguments)
@@ -60,7 +61,7 @@ def test_limits_and_settings_take_anything(data):
 
 @quick
 @given(st.data())
-def test_the_generic_sliding_searches_take_anything(data):
+def test_the_generic_sliding_searches_take_anything(data: st.DataObject) -> None:
     rows, columns = data.draw(st.integers(2, 6)), data.draw(st.integers(2, 6))
     order = data.draw(st.sampled_from(["ulrd", "drlu", "uuuu", "ulr", "ulrdx", "", "\0" * 4]))
     heuristic = data.draw(
@@ -73,7 +74,7 @@ def test_the_generic_sliding_searches_take_anything(data):
 
 @quick
 @given(st.data())
-def test_ranks_of_small_boards_take_anything(data):
+def test_ranks_of_small_boards_take_anything(data: st.DataObject) -> None:
     rows, columns = data.draw(st.one_of(SIZES, st.just(3))), data.draw(st.one_of(SIZES, st.just(2)))
     call(core.sliding_unrank, rows, columns, data.draw(NUMBERS))
     call(core.sliding_distances, rows, columns, control(100))
@@ -84,7 +85,7 @@ def test_ranks_of_small_boards_take_anything(data):
 
 @quick
 @given(st.data())
-def test_pattern_tables_take_anything(data):
+def test_pattern_tables_take_anything(data: st.DataObject) -> None:
     rows, columns = data.draw(st.sampled_from([(2, 2), (2, 3), (3, 3), (4, 4), (6, 6), (2**16, 2**16), (-1, -1)]))
     group = data.draw(st.lists(st.integers(1, 8), min_size=1, max_size=4, unique=True))
     size = call(core.pattern_size, *data.draw(with_a_wrong_one([rows, columns, group])))
@@ -98,9 +99,9 @@ def test_pattern_tables_take_anything(data):
 
 @quick
 @given(st.data())
-def test_the_best_sliding_solvers_take_anything(data):
+def test_the_best_sliding_solvers_take_anything(data: st.DataObject) -> None:
     rows, columns = data.draw(st.sampled_from([(2, 2), (2, 3), (3, 3)]))
-    tables = tables_of(default_partition(rows, columns))
+    tables: Any = tables_of(default_partition(rows, columns))
     damage = data.draw(st.integers(0, 5))
     if damage == 0:  # of the right size, but full of nonsense
         rng = Random(data.draw(st.integers(0, 99)))
@@ -117,7 +118,7 @@ def test_the_best_sliding_solvers_take_anything(data):
 
 @quick
 @given(st.data())
-def test_large_sliding_boards_take_anything(data):
+def test_large_sliding_boards_take_anything(data: st.DataObject) -> None:
     rows, columns = data.draw(st.tuples(SIZES, SIZES))
     cells = rows * columns if 0 < rows * columns <= 1700 else 4
     tiles = list(range(cells))
@@ -128,7 +129,7 @@ def test_large_sliding_boards_take_anything(data):
 
 @quick
 @given(st.data())
-def test_the_rush_hour_solvers_take_anything(data):
+def test_the_rush_hour_solvers_take_anything(data: st.DataObject) -> None:
     board = data.draw(rush_hour_arguments())
     by_steps = data.draw(st.booleans())
     heuristic = data.draw(st.sampled_from(["", "blocking", "max-depth", "recursive", "distance", "none such"]))
@@ -139,7 +140,7 @@ def test_the_rush_hour_solvers_take_anything(data):
 
 @quick
 @given(st.data())
-def test_the_space_of_rush_hour_takes_anything(data):
+def test_the_space_of_rush_hour_takes_anything(data: st.DataObject) -> None:
     board = data.draw(rush_hour_arguments())
     space = call(core.RushHourSpace, *data.draw(with_a_wrong_one([*board, data.draw(st.booleans()), control(3000)])))
     if space is None:
@@ -158,7 +159,7 @@ def test_the_space_of_rush_hour_takes_anything(data):
 
 @quick
 @given(st.data())
-def test_the_queens_solvers_take_anything(data):
+def test_the_queens_solvers_take_anything(data: st.DataObject) -> None:
     board = data.draw(queens_arguments())
     space = data.draw(st.sampled_from(["permutations", "regions", "rows", "cells", "none such"]))
     generic = [*board, space, data.draw(st.booleans()), data.draw(search_settings()), control()]
@@ -168,7 +169,7 @@ def test_the_queens_solvers_take_anything(data):
 
 @quick
 @given(st.data())
-def test_texts_are_read_or_refused(data):
+def test_texts_are_read_or_refused(data: st.DataObject) -> None:
     side = data.draw(st.integers(1, 12))
     letters = st.text(st.sampled_from("AB/\n.oxé"), max_size=side * (side + 1))
     text = data.draw(st.one_of(TEXTS, letters, st.just("/".join(["A" * side] * side))))
@@ -188,7 +189,7 @@ SPACES = [rush_hour.Space(RUSH_HOUR.parse(text), limits=Limits(0.2, 20_000, None
 
 @quick
 @given(st.data())
-def test_the_public_functions_take_anything(data):
+def test_the_public_functions_take_anything(data: st.DataObject) -> None:
     anything = data.draw(st.one_of(HOSTILE, NUMBERS, TEXTS))
     call(queens.count_solutions, anything)
     call(queens.count_many, anything)
@@ -207,17 +208,17 @@ def test_the_public_functions_take_anything(data):
 
 @quick
 @given(st.data())
-def test_the_rush_hour_generator_takes_anything(data):
+def test_the_rush_hour_generator_takes_anything(data: st.DataObject) -> None:
     few = st.integers(0, 12)
     low = data.draw(few)
-    arguments = [*(data.draw(few) for _ in range(4)), low, low + data.draw(few), data.draw(st.booleans())]
+    arguments: list[Any] = [*(data.draw(few) for _ in range(4)), low, low + data.draw(few), data.draw(st.booleans())]
     arguments += [data.draw(st.integers(0, 30)), data.draw(st.integers(0, 2**64 - 1)), control()]
     call(core.generate_rush_hour, *data.draw(with_a_wrong_one(arguments)))
 
 
 @quick
 @given(st.data())
-def test_making_queens_boards_takes_anything(data):
+def test_making_queens_boards_takes_anything(data: st.DataObject) -> None:
     size = data.draw(st.one_of(SIZES, st.integers(4, 40)))
     boards = data.draw(st.sampled_from([1, 3, 0, 10_000, 10_001, 2**64]))
     arguments = [size, data.draw(NUMBERS), data.draw(NUMBERS), boards, control()]

@@ -4,6 +4,7 @@ import mmap
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -45,7 +46,7 @@ pytestmark = [
 ]
 
 
-def test_a_mapped_file_is_no_memory_in_use(tmp_path):
+def test_a_mapped_file_is_no_memory_in_use(tmp_path: Path) -> None:
     size = 64 * MEGABYTE
     file = tmp_path / "mapped"
     file.write_bytes(bytes(size))
@@ -58,7 +59,7 @@ def test_a_mapped_file_is_no_memory_in_use(tmp_path):
     del own
 
 
-def test_a_mapped_file_does_not_end_a_search_of_the_core(tmp_path):
+def test_a_mapped_file_does_not_end_a_search_of_the_core(tmp_path: Path) -> None:
     limit = 150 * MEGABYTE
     file = tmp_path / "mapped"
     file.write_bytes(bytes(2 * limit))
@@ -77,7 +78,7 @@ def test_a_mapped_file_does_not_end_a_search_of_the_core(tmp_path):
         ("ida-star", "misplaced", "repeats=round"),
     ],
 )
-def test_a_frontier_search_stops_within_its_memory(algorithm, heuristic, options):
+def test_a_frontier_search_stops_within_its_memory(algorithm: str, heuristic: str, options: str) -> None:
     limit = 150 * MEGABYTE
     done = subprocess.run(
         [sys.executable, "-c", SOLVE, algorithm, heuristic, options, str(limit)],

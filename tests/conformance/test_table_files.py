@@ -6,6 +6,9 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +26,8 @@ from papan import _core as core
 
 
 @pytest.fixture
-def cache(tmp_path, monkeypatch):
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty cache folder."""
     monkeypatch.setenv("PAPAN_CACHE", str(tmp_path))
     tables._known.clear()
     yield tmp_path
@@ -47,7 +51,7 @@ tables.tables_of(tables.default_partition(2, 3))
 
 
 @pytest.fixture
-def writer(cache):
+def writer(cache: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A process in the middle of writing a table."""
     process = subprocess.Popen([sys.executable, "-c", WRITER], stdout=subprocess.PIPE)
     assert process.stdout is not None
@@ -57,7 +61,9 @@ def writer(cache):
     process.communicate()
 
 
-def test_a_file_that_is_being_written_is_left_alone(cache, writer, capsys):
+def test_a_file_that_is_being_written_is_left_alone(
+    cache: Path, writer: subprocess.Popen[bytes], capsys: pytest.CaptureFixture[str]
+) -> None:
     (half_written,) = cache.iterdir()
     assert list(table_files.abandoned()) == []
     assert run(["tables", "build", "--size", "2x2"]) == 0
@@ -65,7 +71,9 @@ def test_a_file_that_is_being_written_is_left_alone(cache, writer, capsys):
     assert list(cache.iterdir()) == [half_written]
 
 
-def test_the_file_of_a_killed_process_is_listed_and_removed(cache, writer, capsys):
+def test_the_file_of_a_killed_process_is_listed_and_removed(
+    cache: Path, writer: subprocess.Popen[bytes], capsys: pytest.CaptureFixture[str]
+) -> None:
     writer.send_signal(signal.SIGKILL)
     writer.wait()
     (left_behind,) = cache.iterdir()
@@ -77,21 +85,23 @@ def test_the_file_of_a_killed_process_is_listed_and_removed(cache, writer, capsy
     assert list(cache.iterdir()) == []
 
 
-def test_the_next_build_removes_what_was_left_behind(cache):
+def test_the_next_build_removes_what_was_left_behind(cache: Path) -> None:
     for name in (f".{NAME}.abc123", ".sliding-4x4-1.2.3.table.x_y"):  # as earlier versions named them
         (cache / name).write_bytes(bytes(5000))
     tables.tables_of(SMALL)
     assert [path.name for path in cache.iterdir()] == [NAME]
 
 
-def test_a_pipe_in_a_tables_place_is_replaced(cache, caplog):
+def test_a_pipe_in_a_tables_place_is_replaced(cache: Path, caplog: pytest.LogCaptureFixture) -> None:
     os.mkfifo(cache / NAME)
     assert len(tables.tables_of(SMALL)[0][1]) == core.pattern_size(2, 3, SMALL.groups[0])
     assert "not a file" in caplog.text
     assert (cache / NAME).is_file()
 
 
-def test_a_folder_in_a_tables_place_is_told_and_stays(cache, caplog, capsys):
+def test_a_folder_in_a_tables_place_is_told_and_stays(
+    cache: Path, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
     (cache / NAME).mkdir()
     assert papan.solve("1 2 3/4 0 5").cost == 1
     assert "not a file" in caplog.text and "not kept" in caplog.text
@@ -105,7 +115,9 @@ def test_a_folder_in_a_tables_place_is_told_and_stays(cache, caplog, capsys):
     assert [path.name for path in cache.iterdir()] == [NAME]
 
 
-def test_a_table_that_somebody_cut_short_after_it_was_mapped_is_built_anew(cache, caplog):
+def test_a_table_that_somebody_cut_short_after_it_was_mapped_is_built_anew(
+    cache: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """Else the search would touch pages that are no longer there, which ends the process (SIGBUS)."""
     partition = tables.parse_partition("8", 3, 3)
     whole = bytes(tables.tables_of(partition)[0][1])
@@ -115,7 +127,9 @@ def test_a_table_that_somebody_cut_short_after_it_was_mapped_is_built_anew(cache
     assert bytes(tables.tables_of(partition)[0][1]) == whole
 
 
-def test_a_table_of_another_version_is_built_anew(cache, caplog, capsys):
+def test_a_table_of_another_version_is_built_anew(
+    cache: Path, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
     tables.tables_of(SMALL)
     tables._known.clear()
     header = f'{{"papan table": {table_files.VERSION}'.encode()
@@ -129,7 +143,7 @@ def test_a_table_of_another_version_is_built_anew(cache, caplog, capsys):
     assert (cache / NAME).read_bytes() == data
 
 
-def test_what_was_built_is_mapped_and_needs_no_memory_of_its_own(cache):
+def test_what_was_built_is_mapped_and_needs_no_memory_of_its_own(cache: Path) -> None:
     values = tables.tables_of(SMALL)[0][1]
     assert type(values.obj).__name__ == "mmap"
 
@@ -149,24 +163,24 @@ def test_what_was_built_is_mapped_and_needs_no_memory_of_its_own(cache):
         (bytes(i * 7 % 256 for i in range(1000)), 0, 0x25275608A9CFC168),
     ],
 )
-def test_the_hash_is_xxh64(words, seed, expected):
+def test_the_hash_is_xxh64(words: bytes, seed: int, expected: int) -> None:
     assert core.xxh64(words, seed) == expected
 
 
-def test_two_flipped_top_bits_32_bytes_apart_are_noticed():
-    data = bytearray(4096)
+def test_two_flipped_top_bits_32_bytes_apart_are_noticed() -> None:
+    data: Any = bytearray(4096)  # which is taken as bytes are
     before = core.xxh64(data)
     data[7] ^= 0x80
     data[39] ^= 0x80
     assert core.xxh64(data) != before
 
 
-def test_the_hash_is_computed_without_the_interpreter():
+def test_the_hash_is_computed_without_the_interpreter() -> None:
     data = bytes(64 << 20)
     counted = [0]
     done = threading.Event()
 
-    def count():
+    def count() -> None:
         while not done.is_set():
             counted[0] += 1
             time.sleep(0)

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -25,7 +26,7 @@ SMALL_TABLES = "3-3-3-3-3"  # with which it takes hours
 CPP = Path(__file__).parents[2] / "cpp"
 
 
-def search_with(callback, threads):
+def search_with(callback: Callable[..., bool], threads: int) -> str:
     """Search HARD until the callback says True, and return how it ended."""
     control = core.Control(60.0, None, None)
     control.on_pulse(callback)
@@ -34,11 +35,11 @@ def search_with(callback, threads):
     return core.best_sliding(4, 4, tiles, built, threads, control)[0]
 
 
-def test_only_the_thread_that_started_a_search_calls_python():
+def test_only_the_thread_that_started_a_search_calls_python() -> None:
     """Ctrl-C is seen on the main thread only, so a pulse on another one is lost."""
     callers = []
 
-    def pulse(*counts):
+    def pulse(*counts: int) -> bool:
         callers.append(threading.get_ident())
         return len(callers) == 10
 
@@ -46,10 +47,10 @@ def test_only_the_thread_that_started_a_search_calls_python():
     assert set(callers) == {threading.get_ident()}
 
 
-def test_the_other_threads_go_on_while_python_is_called():
+def test_the_other_threads_go_on_while_python_is_called() -> None:
     attempts = []
 
-    def pulse(*counts):
+    def pulse(*counts: int) -> bool:
         before = time.process_time()
         for _ in range(100):
             time.sleep(0.01)
@@ -64,7 +65,7 @@ def test_the_other_threads_go_on_while_python_is_called():
 
 @pytest.mark.parametrize("threads", [1, 2, 16])
 @pytest.mark.parametrize("nodes", [100_000, 1_234_567])
-def test_the_node_limit_is_exact(threads, nodes):
+def test_the_node_limit_is_exact(threads: int, nodes: int) -> None:
     result = papan.solve(HARD, node_limit=nodes, threads=threads, options={"tables": SMALL_TABLES})
     assert (result.reason, result.counts.expanded) == ("nodes", nodes)
 
@@ -119,7 +120,7 @@ int main() {
 
 
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no compiler")
-def test_threads_without_memory_do_not_end_the_process(tmp_path):
+def test_threads_without_memory_do_not_end_the_process(tmp_path: Path) -> None:
     source, program = tmp_path / "crew.cpp", tmp_path / "crew"
     source.write_text(CREW)
     subprocess.run(["c++", "-std=c++20", "-pthread", f"-I{CPP}", str(source), "-o", str(program)], check=True)

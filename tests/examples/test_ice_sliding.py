@@ -30,11 +30,13 @@ several_examples = settings(suppress_health_check=[HealthCheck.function_scoped_f
 
 @pytest.fixture
 def module(tables: None) -> Iterator[ModuleType]:
+    """The plug-in, loaded for one test."""
     yield load_plugin(PLUGIN)
 
 
 @pytest.fixture
 def ice(module: ModuleType) -> Puzzle:
+    """The puzzle that the plug-in brings."""
     return puzzle_named("ice-sliding")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from papan.searching.problem import Problem
 BUILT_IN = [puzzle for puzzle in PUZZLES.values() if puzzle.moves.replay is not None]
 
 
-def followed(problem: Problem, actions: list) -> int | None:
+def followed(problem: Problem, actions: list[Any]) -> int | None:
     """The same, by the problem alone."""
     state, cost = problem.initial, 0
     for action in actions:
@@ -27,7 +28,7 @@ def followed(problem: Problem, actions: list) -> int | None:
     return cost if problem.is_goal(state) else None
 
 
-def spoilt(rng: Random, problem: Problem, actions: list) -> list:
+def spoilt(rng: Random, problem: Problem, actions: list[Any]) -> list[Any]:
     """The plan with an action dropped, doubled, exchanged for another one, or walked on at random."""
     plan = list(actions)
     place = rng.randrange(len(plan) + 1)
@@ -54,7 +55,8 @@ def test_it_agrees_with_the_problem(puzzle: Puzzle) -> None:
     judged = set()
     for text in puzzle.examples:
         board = puzzle.parse(text)
-        for metric in [one.name for one in puzzle.metrics] or [None]:
+        metrics: list[str | None] = [one.name for one in puzzle.metrics] or [None]
+        for metric in metrics:
             solution = list(papan.solve(board, metric=metric).actions or ())
             problem = puzzle.start_problem(board, metric)
             for plan in [solution, *(spoilt(rng, problem, solution) for _ in range(60))]:
@@ -80,7 +82,7 @@ def test_it_agrees_with_the_problem(puzzle: Puzzle) -> None:
         ("AAAB/AACB/DDCC/DDCC", [1, 7, 8, 14, 14]),
     ],
 )
-def test_no_strange_action_passes(board: str, actions: list) -> None:
+def test_no_strange_action_passes(board: str, actions: list[Any]) -> None:
     plan = prepare(papan.job_for(board))
     with pytest.raises(RuntimeError, match="a wrong plan"):
         check_plan(plan, actions, None)

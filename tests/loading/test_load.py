@@ -1,11 +1,14 @@
 """What an argument is, and which puzzle a text is a board of."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import papan
-from papan.loading.load import load_argument, load_text, recognise
+from papan.loading.load import load_argument, load_text
+from papan.loading.recognise import recognise
 
 RUSH = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
 
@@ -26,12 +29,12 @@ RUSH = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
         ("KKK/KPP/KPP", "queens"),
     ],
 )
-def test_the_shape_tells_the_puzzle(text, puzzle):
+def test_the_shape_tells_the_puzzle(text: str, puzzle: str) -> None:
     assert recognise(text) == puzzle
 
 
 @given(st.text())
-def test_any_text_is_taken_for_some_puzzle(text):
+def test_any_text_is_taken_for_some_puzzle(text: str) -> None:
     assert recognise(text) in ("sliding", "rush-hour", "queens")
     try:
         load_text(text)
@@ -39,7 +42,7 @@ def test_any_text_is_taken_for_some_puzzle(text):
         assert error.faults and str(error)
 
 
-def test_a_file_is_read(tmp_path):
+def test_a_file_is_read(tmp_path: Path) -> None:
     file = tmp_path / "board.txt"
     file.write_text(RUSH)
     assert load_argument(str(file)).puzzle == "rush-hour"
@@ -47,17 +50,17 @@ def test_a_file_is_read(tmp_path):
 
 
 @pytest.mark.parametrize("name", ["nowhere.txt", "some/where.txt", "board", "a\0b", "x" * 5000, "has blank.json"])
-def test_a_missing_file_is_said_to_be_missing(name):
+def test_a_missing_file_is_said_to_be_missing(name: str) -> None:
     with pytest.raises(papan.UsageError, match="no such file"):
         load_argument(name)
 
 
-def test_a_folder_is_no_board(tmp_path):
+def test_a_folder_is_no_board(tmp_path: Path) -> None:
     with pytest.raises(papan.UsageError):
         papan.load(tmp_path)
 
 
-def test_faults_name_the_file_the_place_and_the_puzzle(tmp_path):
+def test_faults_name_the_file_the_place_and_the_puzzle(tmp_path: Path) -> None:
     file = tmp_path / "bad.txt"
     file.write_text("1 2\n3 9\n")
     with pytest.raises(papan.BoardError) as caught:
@@ -66,7 +69,7 @@ def test_faults_name_the_file_the_place_and_the_puzzle(tmp_path):
     assert "sliding" in str(caught.value)
 
 
-def test_the_puzzle_can_be_overruled():
+def test_the_puzzle_can_be_overruled() -> None:
     assert load_argument("AB/CD", "queens").puzzle == "queens"
     with pytest.raises(papan.BoardError):
         load_argument("AB/CD", "sliding")
@@ -74,12 +77,12 @@ def test_the_puzzle_can_be_overruled():
         load_argument("AB/CD", "quens")
 
 
-def test_a_text_of_megabytes_is_refused():
+def test_a_text_of_megabytes_is_refused() -> None:
     with pytest.raises(papan.BoardError):
         load_text("1 " * 1_000_000)
 
 
-def test_files_of_windows_are_read(tmp_path):
+def test_files_of_windows_are_read(tmp_path: Path) -> None:
     file = tmp_path / "utf16.txt"
     file.write_text("1 2\n3 0\n", encoding="utf-16")
     assert papan.load(file) == papan.load("1 2/3 0")
@@ -95,7 +98,7 @@ def test_files_of_windows_are_read(tmp_path):
         "1 2\n3 0\n".encode("utf-16-le"),
     ],
 )
-def test_a_file_that_is_no_text_is_said_to_be_none(data, tmp_path):
+def test_a_file_that_is_no_text_is_said_to_be_none(data: bytes, tmp_path: Path) -> None:
     file = tmp_path / "junk.txt"
     file.write_bytes(data)
     with pytest.raises(papan.UsageError, match=r"junk\.txt: not text; expected"):
@@ -103,14 +106,14 @@ def test_a_file_that_is_no_text_is_said_to_be_none(data, tmp_path):
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-def test_text_is_text_in_every_usual_encoding(encoding, tmp_path):
+def test_text_is_text_in_every_usual_encoding(encoding: str, tmp_path: Path) -> None:
     file = tmp_path / "accents.txt"
     file.write_bytes("éé.\nPP.K".encode(encoding))
     assert papan.load(file) == papan.load("éé.\nPP.K")
 
 
 @pytest.mark.parametrize("text", ["6 6\n11", "6 6\n11\n", "4 5\n0"])
-def test_a_header_without_rows_is_rush_hour(text):
+def test_a_header_without_rows_is_rush_hour(text: str) -> None:
     with pytest.raises(papan.BoardError) as caught:
         load_text(text)
     assert (caught.value.puzzle, [fault.key for fault in caught.value.faults]) == (
@@ -131,7 +134,7 @@ def test_a_header_without_rows_is_rush_hour(text):
         ("1 2/3", "sliding"),
     ],
 )
-def test_numbers_are_regions_only_if_there_are_as_many_as_rows(text, puzzle):
+def test_numbers_are_regions_only_if_there_are_as_many_as_rows(text: str, puzzle: str) -> None:
     assert recognise(text) == puzzle
 
 
@@ -144,7 +147,7 @@ def test_numbers_are_regions_only_if_there_are_as_many_as_rows(text, puzzle):
         (" K\n.P.A\n.P.A\nBB.A", "\n K\n\n\n.P.A\n.P.A\n\nBB.A"),
     ],
 )
-def test_blank_lines_are_skipped_alike_in_every_puzzle(plain, apart):
+def test_blank_lines_are_skipped_alike_in_every_puzzle(plain: str, apart: str) -> None:
     loaded = load_text(apart)
     assert loaded.board == load_text(plain).board
     assert [(note.line, note.key) for note in loaded.warnings] == [(3, "warning.blank-lines")]
@@ -152,7 +155,7 @@ def test_blank_lines_are_skipped_alike_in_every_puzzle(plain, apart):
         load_text(apart, strict=True)
 
 
-def test_a_fault_below_blank_lines_has_its_line_in_the_file():
+def test_a_fault_below_blank_lines_has_its_line_in_the_file() -> None:
     with pytest.raises(papan.BoardError) as caught:
         load_text("AA.\n\nPP.K\n\nBB.K")
     assert str(caught.value).startswith("board:5:4: a second exit K (the first is in line 3)")

@@ -48,6 +48,8 @@ Write = Callable[[str], Path]
 
 @pytest.fixture
 def write(tmp_path: Path) -> Write:
+    """write(source) → the file of a plug-in with that source."""
+
     def to_file(source: str) -> Path:
         file = tmp_path / "mine.py"
         file.write_text(source, encoding="utf-8")

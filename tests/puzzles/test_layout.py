@@ -9,11 +9,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from tests.puzzles.rush_hour.boards import boards as rush_hour_boards
 
-import papan
 from papan.errors import BoardError, Note
 from papan.loading.load import load_text
 from papan.messages import LANGUAGES, catalogue
 from papan.puzzles import puzzle_named
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.rush_hour.rules import RushHourBoard
 from papan.puzzles.sliding.rules import SlidingBoard
@@ -54,13 +54,13 @@ def boxed(cells: list[list[str]], style: dict[str, str]) -> str:
     rule = "+" + ("-" * (width + 2) + "+") * len(cells[0])
     rows = ["|" + "|".join(f" {cell:>{width}} " for cell in row) + "|" for row in cells]
     text = "\n".join([rule, *(line for row in rows for line in (row, rule))])
-    return text.translate(str.maketrans(style))
+    return text.translate({ord(sign): drawn for sign, drawn in style.items()})
 
 
 @given(
     st.one_of(sliding_boards(), queens_boards()), st.sampled_from([",", ";", ", ", "\t", '","', " | "]), st.booleans()
 )
-def test_a_table_is_the_board_that_its_cells_are(board: papan.AnyBoard, between: str, ending: bool) -> None:
+def test_a_table_is_the_board_that_its_cells_are(board: AnyBoard, between: str, ending: bool) -> None:
     quote = '"' if between == '","' else ""
     end = between.strip(" ") if ending and between.strip(' "') in (",", ";") and not quote else ""
     text = "\n".join(quote + between.join(row) + quote + end for row in cells_of(board))
@@ -73,7 +73,7 @@ def test_a_table_is_the_board_that_its_cells_are(board: papan.AnyBoard, between:
 
 
 @given(st.one_of(sliding_boards(), queens_boards()), st.sampled_from([{}, HEAVY]))
-def test_a_frame_is_taken_off(board: papan.AnyBoard, style: dict[str, str]) -> None:
+def test_a_frame_is_taken_off(board: AnyBoard, style: dict[str, str]) -> None:
     loaded = load_text(boxed(cells_of(board), style))
     assert (loaded.board, keys(loaded.warnings)) == (board, [FRAME])
 
@@ -171,7 +171,7 @@ def test_an_empty_cell_is_the_blank_or_no_piece() -> None:
     st.sampled_from(["box", "table", "spaced"]),
     st.data(),
 )
-def test_no_damaged_layout_makes_reading_raise(board: papan.AnyBoard, form: str, data: st.DataObject) -> None:
+def test_no_damaged_layout_makes_reading_raise(board: AnyBoard, form: str, data: st.DataObject) -> None:
     rows = [line.split() if " " in line.strip() else list(line.strip()) for line in str(board).split("\n")]
     width = max(map(len, rows))
     cells = [row + [""] * (width - len(row)) for row in rows]

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
 from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
 import papan
 from papan.errors import BoardError, UsageError
 from papan.puzzles import PUZZLES
+from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.rush_hour.rules import Exit, Piece, RushHourBoard
 from papan.puzzles.sliding.rules import SlidingBoard
@@ -18,16 +21,21 @@ P = Piece("P", 2, 0, 2, True)
 RIGHT = Exit("right", 2)
 
 
-def rush_hour(*pieces: object, walls: object = frozenset(), exit: object = RIGHT, rows: object = 6) -> object:
+def rush_hour(*pieces: Any, walls: Any = frozenset(), exit: Any = RIGHT, rows: Any = 6) -> Any:
     return unchecked(RushHourBoard, rows, 6, tuple(pieces), walls, exit)
 
 
-def unchecked(cls: type, *values: object) -> object:
-    """The board that the constructor would refuse, as pickle or a plug-in might make it."""
+def unchecked(cls: Any, *values: Any) -> Any:
+    """Return the board that the constructor would refuse, as pickle or a plug-in might make it."""
     board = cls.__new__(cls)
     board.__dict__.update(zip((field.name for field in fields(cls)), values, strict=False))
     return board
 
+
+# Made by classes that take anything: what is wrong with a field is for papan to find.
+sliding: Any = SlidingBoard
+queens: Any = QueensBoard
+side: Any = Exit
 
 BROKEN = [
     (unchecked(SlidingBoard, 2, 2, (1, 1, 2, 0)), "board:1:2: 1 a second time"),
@@ -64,17 +72,18 @@ BROKEN = [
     (rush_hour(P, Piece("..", 4, 4, 2, True)), "expected a Piece"),
     (rush_hour(P, "Q"), "expected a Piece"),
     (rush_hour(P, exit=Exit("right", 3)), "the exit K is not in line with P"),
-    (rush_hour(P, exit=Exit("east", 2)), "expected an Exit"),
+    (rush_hour(P, exit=side("east", 2)), "expected an Exit"),
     (rush_hour(P, rows=2.5), "rows is 2.5"),
 ]
 
 
 @pytest.mark.parametrize(("board", "said"), BROKEN, ids=[f"{i} {said}" for i, (_, said) in enumerate(BROKEN)])
-def test_a_board_that_breaks_the_rules_is_refused(board: object, said: str) -> None:
+def test_a_board_that_breaks_the_rules_is_refused(board: Any, said: str) -> None:
     with pytest.raises(BoardError) as caught:
         type(board)(**vars(board))
     assert said in str(caught.value)
-    for call in (papan.solve, papan.job_for, papan.load, papan.show, papan.rate, papan.hint):
+    calls: list[Callable[[Any], object]] = [papan.solve, papan.job_for, papan.load, papan.show, papan.rate, papan.hint]
+    for call in calls:
         with pytest.raises(BoardError) as caught:
             call(board)
         assert said in str(caught.value)
@@ -85,10 +94,10 @@ def test_a_board_that_breaks_the_rules_is_refused(board: object, said: str) -> N
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES.values(), ids=PUZZLES)
-def test_what_was_read_is_sound_and_so_is_what_is_made_of_it(puzzle) -> None:
+def test_what_was_read_is_sound_and_so_is_what_is_made_of_it(puzzle: Puzzle) -> None:
     for text in puzzle.examples:
         board = puzzle.parse(text)
-        assert not list(puzzle.notation.faults(board))
+        assert puzzle.notation.faults is not None and not list(puzzle.notation.faults(board))
         again = replace(board)
         assert board.is_sound and again.is_sound and pickle.loads(pickle.dumps(again)).is_sound
         assert papan.solve(again).status is papan.Status.SOLVED

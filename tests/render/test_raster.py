@@ -75,7 +75,12 @@ def test_every_layer_and_tint_can_be_drawn() -> None:
         for layer in ("ground", "block", "mark", "exit")
         for moved in (False, True)
     ]
-    opened(png(Scene(1, len(tints), tuple(shapes)), patterns=True))
+    drawn, empty = (opened(png(Scene(1, len(tints), some), patterns=True)) for some in (tuple(shapes), ()))
+    cell = drawn.width / len(tints)
+    assert drawn.size == empty.size
+    for column in range(len(tints)):
+        area = (round((column + 0.2) * cell), 0, round((column + 0.8) * cell), drawn.height)
+        assert drawn.crop(area).tobytes() != empty.crop(area).tobytes(), tints[column]
 
 
 @settings(max_examples=40)

@@ -123,13 +123,14 @@ def test_patterns_are_drawn_when_asked_for() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_layer_and_tint_can_be_drawn(theme: str) -> None:
     tints: list[Tint] = [0, 11, 12, 40, "empty", "wall", "tile", "home", "primary", "exit", "crown", "cross", "danger"]
-    shapes = [
+    shapes = tuple(
         Shape(layer, 0, column, tint=tint, label="x", moved=moved)
         for column, tint in enumerate(tints)
         for layer in ("ground", "block", "mark", "exit")
         for moved in (False, True)
-    ]
-    ET.fromstring(svg(Scene(1, len(tints), tuple(shapes)), theme, patterns=True))
+    )
+    drawn = [list(ET.fromstring(svg(Scene(1, len(tints), some), theme, patterns=True)).iter()) for some in (shapes, ())]
+    assert len(drawn[0]) >= len(drawn[1]) + len(shapes)
 
 
 def test_a_sheet_has_every_board_with_its_caption_in_columns() -> None:
@@ -157,7 +158,7 @@ def test_too_large_a_sheet_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_boards_show_as_pictures_in_a_notebook() -> None:
-    ET.fromstring(SLIDING.parse("1 2/3 0")._repr_svg_())
+    assert texts(SLIDING.parse("1 2/3 0")._repr_svg_()) == ["1", "2", "3"]
 
 
 def test_text_and_svg_need_no_heavy_import() -> None:

@@ -12,14 +12,14 @@ FIVE = "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 0 23 24"
 WAYS = ["compare", FIVE, "-a", "a-star", "-H", "walking-distance,manhattan"]
 
 
-def test_a_heuristic_that_does_not_fit_the_board_is_a_row():
+def test_a_heuristic_that_does_not_fit_the_board_is_a_row() -> None:
     unfit, fit = papan.compare(FIVE, ["a-star"], ["walking-distance", "manhattan"])
     assert (unfit.status, unfit.reason, unfit.job.heuristic) == (papan.Status.FAILED, "unfit", "walking-distance")
     assert "5 × 5" in unfit.reason_text()
     assert (fit.status, fit.cost, fit.optimal) == (papan.Status.SOLVED, 2, True)
 
 
-def test_every_way_on_a_large_board_has_its_row(capsys):
+def test_every_way_on_a_large_board_has_its_row(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["compare", FIVE, "--node-limit", "500", "--json"]) == 0
     rows = json.loads(capsys.readouterr().out)
     assert {row["algorithm"] for row in rows} >= {"breadth-first", "a-star", "ida-star", "annealing"}
@@ -32,7 +32,7 @@ def test_every_way_on_a_large_board_has_its_row(capsys):
 
 
 @pytest.mark.parametrize("form", [[], ["--csv"], ["--markdown"], ["--latex"]])
-def test_each_form_of_the_table_says_why(form, capsys):
+def test_each_form_of_the_table_says_why(form: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*WAYS, *form]) == 0
     out = capsys.readouterr().out
     (line,) = (line for line in out.splitlines() if "walking-distance" in line)
@@ -44,7 +44,7 @@ def test_each_form_of_the_table_says_why(form, capsys):
         assert fit[2:4] == ["2", "✔"]
 
 
-def test_the_exit_code_is_that_of_the_best_row(capsys):
+def test_the_exit_code_is_that_of_the_best_row(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([*WAYS[:4], "-H", "walking-distance"]) == 2  # none could run
     assert "too large" in capsys.readouterr().out
     assert run([*WAYS, "--node-limit", "0"]) == 3  # the other met a limit
@@ -52,19 +52,19 @@ def test_the_exit_code_is_that_of_the_best_row(capsys):
     assert run(["compare", unsolvable, "-a", "a-star,bfs", "-H", "manhattan"]) == 1
 
 
-def test_an_engine_that_an_algorithm_does_not_have_is_a_row():
+def test_an_engine_that_an_algorithm_does_not_have_is_a_row() -> None:
     beam, bfs = papan.compare(FIVE, ["beam", "bfs"], ["manhattan"], engine="native")
     assert beam.status is papan.Status.FAILED and "beam" in beam.reason_text()
     assert bfs.cost == 2
 
 
-def test_an_algorithm_that_does_not_fit_the_puzzle_is_a_row_beside_others():
+def test_an_algorithm_that_does_not_fit_the_puzzle_is_a_row_beside_others() -> None:
     brute, bfs = papan.compare(FIVE, ["brute-force", "bfs"])
     assert brute.status is papan.Status.FAILED and "sliding" in brute.reason_text()
     assert bfs.cost == 2
 
 
-def test_what_no_way_can_do_is_an_error():
+def test_what_no_way_can_do_is_an_error() -> None:
     with pytest.raises(papan.UsageError, match="metric"):
         list(papan.compare(FIVE, ["a-star", "bfs"], metric="parsecs"))
     with pytest.raises(papan.UsageError, match="engine"):

@@ -14,6 +14,7 @@ from papan.studio.guard import AccessPolicy
 
 @pytest.fixture(scope="session")
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    """A studio with a page that was built, for all tests."""
     static = tmp_path_factory.mktemp("static")
     (static / "index.html").write_text("<!doctype html><title>papan</title>")
     (static / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.sample_boards import SAMPLES
+from tests.studio.studio_client import Studio
 
 import papan
 from papan.messages import LANGUAGES, use_language
@@ -17,7 +18,7 @@ CARS = "3 4/2/PPA.K/..A./BB.."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_catalogue_has_all_puzzles_with_all_that_belongs_to_them(studio: Any, language: str) -> None:
+def test_the_catalogue_has_all_puzzles_with_all_that_belongs_to_them(studio: Studio, language: str) -> None:
     catalogue = studio.http.get("/api/catalogue", params={"lang": language}).json()
     assert {row["name"] for row in catalogue["puzzles"]} == {"sliding", "rush-hour", "queens"}
     for row in catalogue["puzzles"]:
@@ -30,20 +31,20 @@ def test_the_catalogue_has_all_puzzles_with_all_that_belongs_to_them(studio: Any
     assert catalogue["limits"]["runs"] == 32
 
 
-def test_defaults_of_options_are_those_of_the_puzzle(studio: Any) -> None:
+def test_defaults_of_options_are_those_of_the_puzzle(studio: Studio) -> None:
     rows = {row["name"]: row for row in studio.http.get("/api/catalogue").json()["puzzles"]}
     for puzzle, repeats in (("sliding", "keep"), ("rush-hour", "round")):
         ida = next(one for one in rows[puzzle]["algorithms"] if one["name"] == "ida-star")
         assert [option["default"] for option in ida["options"] if option["name"] == "repeats"] == [repeats]
 
 
-def test_the_languages_differ_and_have_the_same_messages(studio: Any) -> None:
+def test_the_languages_differ_and_have_the_same_messages(studio: Studio) -> None:
     english, indonesian = (studio.http.get("/api/messages", params={"lang": lang}).json() for lang in LANGUAGES)
     assert english.keys() == indonesian.keys()
     assert english["studio.error.died"] != indonesian["studio.error.died"]
 
 
-def test_a_board_is_read_and_described(studio: Any) -> None:
+def test_a_board_is_read_and_described(studio: Studio) -> None:
     reply = studio.post("board", text="1 2 3\n4 5 6\n- 7 8\n")
     assert (reply["puzzle"], reply["board"], reply["faults"]) == ("sliding", EIGHT.replace("0", "-"), [])
     assert reply["view"]["start"] == [1, 2, 3, 4, 5, 6, 0, 7, 8]
@@ -51,7 +52,7 @@ def test_a_board_is_read_and_described(studio: Any) -> None:
     assert studio.post("board", text=reply["text"])["view"] == reply["view"]
 
 
-def test_a_rush_hour_board_has_its_pieces_walls_and_exit(studio: Any) -> None:
+def test_a_rush_hour_board_has_its_pieces_walls_and_exit(studio: Studio) -> None:
     view = studio.post("board", text=" AB..#/KABPP./ CCD../ EED..")["view"]
     assert view["exit"] == {"side": "left", "line": 1}
     assert view["walls"] == [4]
@@ -60,7 +61,7 @@ def test_a_rush_hour_board_has_its_pieces_walls_and_exit(studio: Any) -> None:
     assert len(view["start"]) == len(view["pieces"])
 
 
-def test_a_queens_board_says_what_each_cell_rules_out(studio: Any) -> None:
+def test_a_queens_board_says_what_each_cell_rules_out(studio: Studio) -> None:
     view = studio.post("board", text=FOUR)["view"]
     assert view["names"] == ["A", "B", "C", "D"]
     assert view["sees"][3] == [0, 1, 2, 6, 7, 11, 15]
@@ -68,7 +69,7 @@ def test_a_queens_board_says_what_each_cell_rules_out(studio: Any) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_faults_are_listed_in_the_language_asked_for(studio: Any, language: str) -> None:
+def test_faults_are_listed_in_the_language_asked_for(studio: Studio, language: str) -> None:
     reply = studio.post("board", language, text="1 2 3/4 5 5/0 7 9")
     assert reply["board"] is None and reply["view"] is None
     assert [(fault["line"], fault["column"]) for fault in reply["faults"]][:1] == [(2, 5)]
@@ -80,26 +81,26 @@ def test_faults_are_listed_in_the_language_asked_for(studio: Any, language: str)
     assert reply["faults"][0]["sentence"] == expected
 
 
-def test_an_unsolvable_board_says_why(studio: Any) -> None:
+def test_an_unsolvable_board_says_why(studio: Studio) -> None:
     reply = studio.post("board", text="1 2 3/4 5 6/8 7 0")
     assert "odd" in reply["unsolvable"] and not reply["working"]["solvable"]
 
 
 @pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens"])
-def test_a_random_board_comes_again_with_its_seed(studio: Any, puzzle: str) -> None:
+def test_a_random_board_comes_again_with_its_seed(studio: Studio, puzzle: str) -> None:
     first = studio.post("random", puzzle=puzzle, rows=5, columns=5, options={})
     again = studio.post("random", puzzle=puzzle, rows=5, columns=5, seed=first["seed"])
     assert first["board"] == again["board"] and first["puzzle"] == puzzle
 
 
-def test_a_position_knows_how_far_the_goal_is(studio: Any) -> None:
+def test_a_position_knows_how_far_the_goal_is(studio: Studio) -> None:
     reply = studio.post("position", board=EIGHT, puzzle="sliding", position=[1, 2, 3, 4, 5, 6, 7, 0, 8])
     assert (reply["moves_left"], reply["proved"], reply["best"], reply["solved"]) == (1, True, "right", False)
     end = studio.post("position", board=EIGHT, puzzle="sliding", position=[1, 2, 3, 4, 5, 6, 7, 8, 0])
     assert (end["moves_left"], end["best"], end["solved"]) == (0, None, True)
 
 
-def test_a_position_of_rush_hour_counts_in_the_metric_asked_for(studio: Any) -> None:
+def test_a_position_of_rush_hour_counts_in_the_metric_asked_for(studio: Studio) -> None:
     start = studio.post("board", text=CARS)["view"]["start"]
     costs = [
         studio.post("position", board=CARS, puzzle="rush-hour", position=start, metric=metric)["moves_left"]
@@ -108,13 +109,13 @@ def test_a_position_of_rush_hour_counts_in_the_metric_asked_for(studio: Any) -> 
     assert costs == [papan.solve(CARS, metric=metric).cost for metric in ("moves", "steps")]
 
 
-def test_a_position_on_a_large_sliding_board_is_not_claimed_to_be_proved(studio: Any) -> None:
+def test_a_position_on_a_large_sliding_board_is_not_claimed_to_be_proved(studio: Studio) -> None:
     board = studio.post("random", puzzle="sliding", rows=6, columns=6, seed=1)
     reply = studio.post("position", board=board["board"], puzzle="sliding", position=board["view"]["start"])
     assert reply["moves_left"] > 0 and not reply["proved"]
 
 
-def test_queens_that_clash_are_named_with_their_cells(studio: Any) -> None:
+def test_queens_that_clash_are_named_with_their_cells(studio: Studio) -> None:
     reply = studio.post("position", board=FOUR, puzzle="queens", position=[0, 1])
     assert [(one["kind"], one["cells"]) for one in reply["conflicts"]] == [
         ("row", [0, 1]),
@@ -138,19 +139,19 @@ def test_queens_that_clash_are_named_with_their_cells(studio: Any) -> None:
         (FOUR, "queens", [-1]),
     ],
 )
-def test_numbers_that_are_no_position_are_refused(studio: Any, board: str, puzzle: str, position: list[int]) -> None:
+def test_numbers_that_are_no_position_are_refused(studio: Studio, board: str, puzzle: str, position: list[int]) -> None:
     answer = studio.http.post("/api/position", json={"board": board, "puzzle": puzzle, "position": position})
     assert answer.status_code == 400 and "no position" in answer.json()["sentence"]
 
 
-def test_a_right_solution_passes_with_its_steps(studio: Any) -> None:
+def test_a_right_solution_passes_with_its_steps(studio: Studio) -> None:
     boards = ["1 2 3\n4 5 6\n0 7 8", "1 2 3\n4 5 6\n7 0 8", "1 2 3\n4 5 6\n7 8 0"]
     reply = studio.post("check", solution="\n\n".join(boards), board=EIGHT)
     assert reply["passed"] and reply["wrong"] is None
     assert [step["action"] for step in reply["steps"]] == [None, "right", "right"]
 
 
-def test_the_first_wrong_step_is_shown(studio: Any) -> None:
+def test_the_first_wrong_step_is_shown(studio: Studio) -> None:
     boards = ["1 2 3\n4 5 6\n0 7 8", "1 2 3\n4 5 6\n7 0 8", "1 2 3\n4 0 6\n7 8 5"]
     reply = studio.post("check", solution="\n\n".join(boards))  # its own first board is the board
     assert (reply["passed"], reply["wrong"], reply["board"]) == (False, 2, EIGHT)
@@ -158,26 +159,26 @@ def test_the_first_wrong_step_is_shown(studio: Any) -> None:
     assert [step["action"] for step in reply["steps"]] == [None, "right"]
 
 
-def test_a_plan_with_a_wrong_move_is_followed_up_to_it(studio: Any) -> None:
+def test_a_plan_with_a_wrong_move_is_followed_up_to_it(studio: Studio) -> None:
     record = json.dumps({"puzzle": "sliding", "board": EIGHT, "plan": ["right", "down"]})
     reply = studio.post("check", solution=record)
     assert (reply["passed"], reply["wrong"], len(reply["steps"])) == (False, 2, 2)
 
 
-def test_a_solution_that_stops_early_has_no_wrong_step(studio: Any) -> None:
+def test_a_solution_that_stops_early_has_no_wrong_step(studio: Studio) -> None:
     record = json.dumps({"puzzle": "sliding", "board": EIGHT, "plan": ["right"]})
     reply = studio.post("check", solution=record)
     assert (reply["passed"], reply["wrong"], len(reply["steps"])) == (False, None, 2)
 
 
-def test_wrong_queens_are_shown_with_what_is_wrong(studio: Any) -> None:
+def test_wrong_queens_are_shown_with_what_is_wrong(studio: Studio) -> None:
     reply = studio.post("check", solution="A##B\n#ACB\nDD#C\nDDCC", board=FOUR)
     assert not reply["passed"]
     assert "row" in {one["kind"] for one in reply["conflicts"]}
     assert reply["steps"][-1]["position"] == [1, 2, 4, 10]
 
 
-def test_a_solution_never_names_a_file(studio: Any, tmp_path: Any) -> None:
+def test_a_solution_never_names_a_file(studio: Studio, tmp_path: Any) -> None:
     file = tmp_path / "solution.txt"
     file.write_text("1 2 3\n4 5 6\n7 8 0")
     reply = studio.post("check", solution=str(file), board=EIGHT)
@@ -186,7 +187,7 @@ def test_a_solution_never_names_a_file(studio: Any, tmp_path: Any) -> None:
     assert answer.status_code == 400 and answer.json()["faults"]
 
 
-def test_a_solution_without_a_board_is_refused(studio: Any) -> None:
+def test_a_solution_without_a_board_is_refused(studio: Studio) -> None:
     answer = studio.http.post("/api/check", json={"solution": "hello"})
     assert answer.status_code == 400 and "which board" in answer.json()["sentence"]
 
@@ -196,51 +197,51 @@ SIGNS = {"txt": b"Start", "svg": b"<svg", "png": b"\x89PNG", "gif": b"GIF8", "js
 
 @pytest.mark.parametrize("kind", SIGNS)
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_a_solution_can_be_taken_away(studio: Any, kind: str, theme: str) -> None:
+def test_a_solution_can_be_taken_away(studio: Studio, kind: str, theme: str) -> None:
     body = {"board": EIGHT, "puzzle": "sliding", "plan": ["right", "right"], "format": kind, "theme": theme}
     answer = studio.http.post("/api/export", json=body)
     assert answer.status_code == 200 and answer.content.startswith(SIGNS[kind])
     assert answer.headers["content-disposition"] == f'attachment; filename="papan-sliding.{kind}"'
 
 
-def test_the_picture_has_the_look_of_the_page(studio: Any) -> None:
+def test_the_picture_has_the_look_of_the_page(studio: Studio) -> None:
     body = {"board": FOUR, "puzzle": "queens", "format": "svg"}
     looks = [{"theme": theme, "palette": palette} for theme in ("light", "dark") for palette in ("standard", "safe")]
     pictures = {studio.http.post("/api/export", json=body | look).content for look in looks}
     assert len(pictures) == 4
 
 
-def test_a_plan_taken_away_as_json_can_be_checked(studio: Any) -> None:
+def test_a_plan_taken_away_as_json_can_be_checked(studio: Studio) -> None:
     plan = studio.result(puzzle="queens", board=FOUR)["result"]["plan"]
     body = {"board": FOUR, "puzzle": "queens", "plan": plan, "format": "json"}
     record = studio.http.post("/api/export", json=body).text
     assert studio.post("check", solution=record)["passed"]
 
 
-def test_a_position_is_taken_away_as_it_stands(studio: Any) -> None:
+def test_a_position_is_taken_away_as_it_stands(studio: Studio) -> None:
     body = {"board": FOUR, "puzzle": "queens", "position": [1, 7], "format": "txt"}
     assert studio.http.post("/api/export", json=body).text == "A#AB\nAAC#\nDDCC\nDDCC\n"
 
 
-def test_titles_of_a_file_are_in_its_own_language(studio: Any) -> None:
+def test_titles_of_a_file_are_in_its_own_language(studio: Studio) -> None:
     body = {"board": EIGHT, "puzzle": "sliding", "plan": ["right", "right"], "format": "txt", "lang": "id"}
     assert "Papan Awal" in studio.http.post("/api/export", json=body).text
 
 
 @pytest.mark.parametrize("plan", [["left"], ["right", "up", "x"], [3], ["right"] * 10_000])
-def test_a_plan_that_cannot_be_followed_is_refused(studio: Any, plan: list[object]) -> None:
+def test_a_plan_that_cannot_be_followed_is_refused(studio: Studio, plan: list[object]) -> None:
     body = {"board": EIGHT, "puzzle": "sliding", "plan": plan, "format": "txt"}
     assert studio.http.post("/api/export", json=body).status_code == 400
 
 
-def test_the_plain_request_of_a_run_documents_it(studio: Any) -> None:
+def test_the_plain_request_of_a_run_documents_it(studio: Studio) -> None:
     answer = studio.http.get("/api/run")
     assert answer.status_code == 426 and "WebSocket" in answer.json()["sentence"]
     api = studio.http.get("/api/openapi.json").json()
     assert {"Start", "Events", "Finished"} <= api["components"]["schemas"].keys()
 
 
-def test_the_documentation_needs_no_other_host_and_no_script(studio: Any) -> None:
+def test_the_documentation_needs_no_other_host_and_no_script(studio: Studio) -> None:
     page = studio.http.get("/api/docs").text
     assert "/api/position" in page and "RunProtocol" in page
     assert "<script" not in page and "http://" not in page and "https://" not in page
@@ -264,7 +265,7 @@ def test_the_documentation_needs_no_other_host_and_no_script(studio: Any) -> Non
         b'{"text": ' + b"9" * 6_000 + b"}",
     ],
 )
-def test_a_bad_body_gets_a_sentence_and_never_a_fault_of_the_server(studio: Any, body: bytes) -> None:
+def test_a_bad_body_gets_a_sentence_and_never_a_fault_of_the_server(studio: Studio, body: bytes) -> None:
     answer = studio.http.post("/api/board", content=body, headers={"content-type": "application/json"})
     assert answer.status_code in (400, 422)
     assert answer.json()["sentence"] and answer.json()["faults"] == []
@@ -280,23 +281,23 @@ def test_a_bad_body_gets_a_sentence_and_never_a_fault_of_the_server(studio: Any,
         {"puzzle": "sliding", "rows": 3, "columns": 3, "options": {"hop": "1"}},
     ],
 )
-def test_what_makes_no_sense_is_explained(studio: Any, body: dict[str, Any]) -> None:
+def test_what_makes_no_sense_is_explained(studio: Studio, body: dict[str, Any]) -> None:
     answer = studio.http.post("/api/random", json=body)
     assert answer.status_code == 400 and len(answer.json()["sentence"]) > 20
 
 
-def test_an_unknown_language_is_refused(studio: Any) -> None:
+def test_an_unknown_language_is_refused(studio: Studio) -> None:
     assert studio.http.get("/api/catalogue", params={"lang": "fr"}).status_code == 422
 
 
-def test_an_unknown_address_is_refused_in_json(studio: Any) -> None:
+def test_an_unknown_address_is_refused_in_json(studio: Studio) -> None:
     assert studio.http.get("/api/nothing").json()["sentence"] == "There is nothing at this address."
     assert studio.http.get("/api/board").status_code == 405
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "Read it as 3 × 4"), ("id", "Baca sebagai 3 × 4")])
 def test_a_text_of_the_wrong_shape_comes_with_texts_of_the_right_ones(
-    studio: Any, language: str, sentence: str
+    studio: Studio, language: str, sentence: str
 ) -> None:
     text = "1 2 3 4 5 6 7 8 9 10 11 X"
     reply = studio.http.post("/api/board", json={"text": text}, params={"lang": language}).json()
@@ -306,7 +307,7 @@ def test_a_text_of_the_wrong_shape_comes_with_texts_of_the_right_ones(
     assert (mended["board"], mended["suggestions"], mended["warnings"]) == ("1 2 3 4/5 6 7 8/9 10 11 X", [], [])
 
 
-def test_the_sign_of_the_blank_is_kept_in_text_and_files(studio: Any) -> None:
+def test_the_sign_of_the_blank_is_kept_in_text_and_files(studio: Studio) -> None:
     reply = studio.post("board", text="1,2\n3,X")
     assert (reply["board"], reply["text"], reply["view"]["blank"]) == ("1 2/3 X", "1 2\n3 X", "X")
     assert [warning["line"] for warning in reply["warnings"]] == [1]
@@ -318,7 +319,7 @@ def test_the_sign_of_the_blank_is_kept_in_text_and_files(studio: Any) -> None:
 
 @pytest.mark.parametrize("installed", [True, False])
 def test_the_catalogue_says_whether_pictures_can_be_read(
-    studio: Any, installed: bool, monkeypatch: pytest.MonkeyPatch
+    studio: Studio, installed: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("papan.vision.find_spec", lambda name: object() if installed else None)
     catalogue = studio.http.get("/api/catalogue").json()

@@ -8,10 +8,11 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import partial
 from typing import Any
 
 import pytest
-from tests.studio.studio_client import PATIENCE, wait_until
+from tests.studio.studio_client import PATIENCE, Studio, wait_until
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
@@ -27,7 +28,7 @@ PAUSED = {"paused": True, "limit": 20_000}
 
 
 @contextmanager
-def line_to(studio: Any, words: bytes = b"") -> Iterator[socket.socket]:
+def line_to(studio: Studio, words: bytes = b"") -> Iterator[socket.socket]:
     """A connection to the studio on which these bytes were sent."""
     with socket.create_connection(("127.0.0.1", studio.port), timeout=PATIENCE) as line:
         line.sendall(words)
@@ -51,14 +52,14 @@ def is_closed(line: socket.socket) -> bool:
     ("words", "limit"), [(b"", "HEAD"), (HALF_A_HEAD, "HEAD"), (HALF_A_BODY, "BODY")], ids=["nothing", "head", "body"]
 )
 def test_what_comes_too_late_is_not_waited_for(
-    studio: Any, words: bytes, limit: str, monkeypatch: pytest.MonkeyPatch
+    studio: Studio, words: bytes, limit: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, f"{limit}_SECONDS", 0.2)
     with line_to(studio, words) as line:
         assert is_closed(line)
 
 
-def test_bytes_that_trickle_in_do_not_prolong_the_time(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bytes_that_trickle_in_do_not_prolong_the_time(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEAD_SECONDS", 0.2)
     with line_to(studio, HALF_A_HEAD) as line:
         line.settimeout(0.05)
@@ -74,7 +75,7 @@ def test_bytes_that_trickle_in_do_not_prolong_the_time(studio: Any, monkeypatch:
         pytest.fail("it is still being waited for")
 
 
-def test_an_answer_that_nobody_reads_is_not_kept(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_that_nobody_reads_is_not_kept(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "UNREAD_SECONDS", 0.2)
     request = b"GET /api/openapi.json HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
     with socket.socket() as line:
@@ -86,13 +87,14 @@ def test_an_answer_that_nobody_reads_is_not_kept(studio: Any, monkeypatch: pytes
         def is_given_up() -> bool:
             with suppress(OSError):  # it takes no more just now, or never
                 line.send(request)
-            return all(one.client != name for one in list(studio.server.server_state.connections))
+            connected: list[Any] = list(studio.server.server_state.connections)
+            return all(one.client != name for one in connected)
 
         wait_until(lambda: not is_given_up())  # it has come in
         wait_until(is_given_up)
 
 
-def test_a_page_that_came_in_time_may_stay(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_came_in_time_may_stay(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEAD_SECONDS", 2.0)
     with studio.page() as page:  # opened under a deadline that no longer counts
         time.sleep(2.5)
@@ -103,7 +105,7 @@ def test_a_page_that_came_in_time_may_stay(studio: Any, monkeypatch: pytest.Monk
 # ---- how many there may be ----
 
 
-def test_a_thousand_half_sent_requests_keep_nobody_out(studio: Any) -> None:
+def test_a_thousand_half_sent_requests_keep_nobody_out(studio: Studio) -> None:
     with ExitStack() as held:
         for number in range(600):
             held.enter_context(line_to(studio, HALF_A_HEAD if number % 2 else HALF_A_BODY))
@@ -111,14 +113,18 @@ def test_a_thousand_half_sent_requests_keep_nobody_out(studio: Any) -> None:
         wait_until(lambda: len(studio.server.server_state.connections) <= connections.MAX_CONNECTIONS)
 
 
-def test_the_oldest_that_waits_makes_room(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def are_connected(studio: Studio, number: int) -> bool:
+    return len(studio.server.server_state.connections) >= number
+
+
+def test_the_oldest_that_waits_makes_room(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "MAX_CONNECTIONS", 4)
     with studio.run(watch=PAUSED, **JOB) as page, ExitStack() as held:
         page.until("paused")
         lines = []
         for number in range(1, 6):
             lines.append(held.enter_context(line_to(studio, HALF_A_HEAD)))
-            wait_until(lambda number=number: len(studio.server.server_state.connections) >= min(4, 1 + number))
+            wait_until(partial(are_connected, studio, min(4, 1 + number)))
         assert is_closed(lines[0])
         lines[-1].sendall(b"\r\n")
         assert lines[-1].recv(100).startswith(b"HTTP/1.1 200")
@@ -126,7 +132,7 @@ def test_the_oldest_that_waits_makes_room(studio: Any, monkeypatch: pytest.Monke
         assert page.until("result")["result"]["status"]
 
 
-def test_where_all_are_at_work_one_more_is_refused(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_all_are_at_work_one_more_is_refused(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     wait_until(lambda: not studio.server.server_state.connections)  # such as one kept for the next request
     monkeypatch.setattr(connections, "MAX_CONNECTIONS", 2)
     with studio.run(watch=PAUSED, **JOB) as first, studio.run(watch=PAUSED, **JOB) as second:
@@ -143,13 +149,13 @@ def test_there_are_far_fewer_connections_than_files_may_be_open(monkeypatch: pyt
         assert connections.max_connections() == most
 
 
-def test_a_head_is_bounded_also_when_it_comes_at_once(studio: Any) -> None:
+def test_a_head_is_bounded_also_when_it_comes_at_once(studio: Studio) -> None:
     for head in (b"X: " + b"x" * 100_000 + b"\r\n", b"a:\r\n" * 20_000):
         with line_to(studio, HALF_A_HEAD + head + b"\r\n") as line:
             assert line.recv(100).startswith(b"HTTP/1.1 400")
 
 
-def test_all_bodies_together_are_bounded(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_bodies_together_are_bounded(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("papan.studio.guard.MAX_HELD", 1_000)
     answer = studio.http.post("/api/board", json={"text": "x" * 2_000})
     assert answer.status_code == 503 and answer.json()["sentence"]
@@ -160,7 +166,7 @@ def test_all_bodies_together_are_bounded(studio: Any, monkeypatch: pytest.Monkey
 # ---- how often a page may speak, and a run ----
 
 
-def test_a_flood_of_commands_is_cut_off(studio: Any) -> None:
+def test_a_flood_of_commands_is_cut_off(studio: Studio) -> None:
     with studio.run(watch=PAUSED, **JOB) as page:
         page.until("paused")
         flood = json.dumps({"type": "speed", "events_per_second": 1.0})
@@ -172,7 +178,7 @@ def test_a_flood_of_commands_is_cut_off(studio: Any) -> None:
 
 
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG, Opcode.CONT])
-def test_a_flood_of_small_frames_is_cut_off(studio: Any, opcode: Opcode) -> None:
+def test_a_flood_of_small_frames_is_cut_off(studio: Studio, opcode: Opcode) -> None:
     with studio.run(watch=PAUSED, **JOB) as page:
         page.until("paused")
         frame = Frame(opcode, b"", fin=opcode is not Opcode.CONT).serialize(mask=True)
@@ -186,7 +192,7 @@ def test_a_flood_of_small_frames_is_cut_off(studio: Any, opcode: Opcode) -> None
     assert studio.http.get("/api/messages").status_code == 200
 
 
-def test_a_flood_of_steps_does_not_make_a_flood_of_messages(studio: Any) -> None:
+def test_a_flood_of_steps_does_not_make_a_flood_of_messages(studio: Studio) -> None:
     steps, messages = 40, []
     with studio.run(watch=PAUSED, **JOB) as page:
         page.until("paused")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.studio.studio_client import Studio
 
 from papan.studio.answering import outlooks
 from papan.studio.answering.outlooks import Outlook, OutlookRequest
@@ -27,7 +26,7 @@ HARD = "0 15 9 13/11 12 10 14/3 7 2 5/4 8 6 1"  # 80 moves
     ],
 )
 def test_the_line_says_how_many_solutions_or_moves_and_how_hard(
-    studio: Any, puzzle: str, board: str, tone: str, english: str, indonesian: str
+    studio: Studio, puzzle: str, board: str, tone: str, english: str, indonesian: str
 ) -> None:
     for language, sentence in (("en", english), ("id", indonesian)):
         assert studio.post("outlook", language, puzzle=puzzle, board=board) == {"tone": tone, "sentence": sentence}
@@ -43,6 +42,6 @@ def test_nothing_is_searched_for_a_page_that_has_gone_away() -> None:
     assert outlooks.reply(OutlookRequest(board=HARD, puzzle="sliding"), lambda: True).tone == "unknown"
 
 
-def test_what_is_no_board_is_refused_with_its_faults(studio: Any) -> None:
+def test_what_is_no_board_is_refused_with_its_faults(studio: Studio) -> None:
     answer = studio.http.post("/api/outlook", json={"puzzle": "sliding", "board": "1 2 3/4 5 5/7 8 0"})
     assert answer.status_code == 400 and answer.json()["faults"][0]["line"] == 2

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from PIL import Image
-from tests.drawn_boards import picture_of
+from tests.studio.studio_client import Studio
+from tests.vision.drawn_boards import picture_of
 
 from papan.studio import picture_worker, pictures
 from papan.studio.pictures import picture_reply
@@ -20,11 +21,11 @@ pytest.importorskip("numpy")
 BOARD = "AAAABBC/AAACCCC/AAADCCC/AADDDDC/AAEFDDD/GEEFDDD/GEEEDDD"
 
 
-def send(studio: Any, picture: bytes, kind: str = "image/png", lang: str = "en") -> Any:
+def send(studio: Studio, picture: bytes, kind: str = "image/png", lang: str = "en") -> Any:
     return studio.http.post("/api/picture", content=picture, headers={"content-type": kind}, params={"lang": lang})
 
 
-def refused(studio: Any, picture: bytes, kind: str = "image/png") -> str:
+def refused(studio: Studio, picture: bytes, kind: str = "image/png") -> str:
     """The sentence with which a picture is refused; the server is as well as before."""
     answer = send(studio, picture, kind)
     assert 400 <= answer.status_code < 500, answer.text
@@ -44,7 +45,7 @@ def png(width: int, height: int, data: bytes) -> bytes:
 
 
 @pytest.mark.parametrize(("kind", "type_"), [("PNG", "image/png"), ("JPEG", "image/jpeg"), ("WEBP", "image/webp")])
-def test_a_board_with_its_queens_and_crosses_is_read(studio: Any, kind: str, type_: str) -> None:
+def test_a_board_with_its_queens_and_crosses_is_read(studio: Studio, kind: str, type_: str) -> None:
     quality = {} if kind == "PNG" else {"quality": 92}
     answer = send(studio, picture_of(BOARD, {8}, {0, 1, 2, 48}, kind, **quality), type_)
     assert answer.status_code == 200, answer.text
@@ -58,40 +59,40 @@ def test_a_board_with_its_queens_and_crosses_is_read(studio: Any, kind: str, typ
     assert 0.5 < told["confidence"] <= 1 and told["board"]["view"]["rows"] == 7
 
 
-def test_what_is_no_picture_is_refused_without_a_process(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_no_picture_is_refused_without_a_process(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "process_context", lambda: pytest.fail("a process was started"))
     for words in (b"", b"AAB/ABB/CCC", b"%PDF-1.7", b"<svg xmlns='http://www.w3.org/2000/svg'/>", b"\x00" * 100):
         assert "PNG" in refused(studio, words)
 
 
 @pytest.mark.parametrize("kind", ["application/json", "text/plain", "image/svg+xml", ""])
-def test_another_content_type_is_refused(studio: Any, kind: str) -> None:
+def test_another_content_type_is_refused(studio: Studio, kind: str) -> None:
     assert send(studio, picture_of(BOARD), kind).status_code == 415
 
 
-def test_a_picture_without_a_board_is_refused(studio: Any) -> None:
+def test_a_picture_without_a_board_is_refused(studio: Studio) -> None:
     data = BytesIO()
     Image.new("RGB", (400, 300), "#8899aa").save(data, "PNG")
     assert refused(studio, data.getvalue())
 
 
-def test_a_picture_that_is_cut_off_is_refused(studio: Any) -> None:
+def test_a_picture_that_is_cut_off_is_refused(studio: Studio) -> None:
     whole = picture_of(BOARD)
     for length in (9, 40, len(whole) // 2):
         assert refused(studio, whole[:length])
 
 
-def test_a_bomb_is_refused_before_it_is_unpacked(studio: Any) -> None:
+def test_a_bomb_is_refused_before_it_is_unpacked(studio: Studio) -> None:
     assert refused(studio, png(100_000, 100_000, b"\x00" * 30_000_000))
     assert refused(studio, png(2**31 - 1, 2**31 - 1, b""))
 
 
-def test_rubbish_behind_a_signature_is_refused(studio: Any) -> None:
+def test_rubbish_behind_a_signature_is_refused(studio: Studio) -> None:
     for start in pictures.SIGNATURES:
         assert refused(studio, start + bytes(range(256)) * 8)
 
 
-def test_a_picture_may_be_larger_than_other_requests_but_not_endless(studio: Any) -> None:
+def test_a_picture_may_be_larger_than_other_requests_but_not_endless(studio: Studio) -> None:
     padded = picture_of(BOARD) + b"\x00" * 3_000_000  # what comes after its end is not looked at
     assert send(studio, padded).status_code == 200
     assert send(studio, b"\x89PNG\r\n\x1a\n" + b"\x00" * 20_000_000).status_code == 413
@@ -101,7 +102,7 @@ def test_a_picture_may_be_larger_than_other_requests_but_not_endless(studio: Any
 
 
 def test_too_many_pictures_at_once_are_refused_and_the_others_are_read(
-    studio: Any, monkeypatch: pytest.MonkeyPatch
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pictures, "MAX_WAITING", 2)
     answers: list[int] = []
@@ -114,12 +115,12 @@ def test_too_many_pictures_at_once_are_refused_and_the_others_are_read(
     assert set(answers) <= {200, 503} and answers.count(200) >= 2
 
 
-def test_a_picture_that_takes_too_long_is_given_up(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_that_takes_too_long_is_given_up(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pictures, "READING_SECONDS", 0.0)
     assert "in time" in refused(studio, picture_of(BOARD))
 
 
-def test_the_refusal_is_in_the_language_asked_for(studio: Any) -> None:
+def test_the_refusal_is_in_the_language_asked_for(studio: Studio) -> None:
     assert "Ini bukan gambar" in send(studio, b"none", lang="id").json()["sentence"]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from pydantic import TypeAdapter
-from tests.studio.studio_client import wait_until
+from tests.studio.studio_client import Studio, wait_until
 
 import papan
 from papan.studio.protocol import COMMANDS, RunMessage
@@ -21,34 +21,34 @@ from papan.studio.runs import Runs
 FIFTEEN = "5 1 7 3/9 2 6 4/10 11 8 12/13 14 0 15"
 TEN = "AABBBBBCDD/ABBBCCCCCD/AABBBCCCED/AABCCCCCED/AACCCCCEEE/FCCCCCCEEE/FFCCCGEEEH/IICCCGGGGH/IIIIGGGGGG/IIIIIJGGGG"
 # Far more candidates than can be tried while a test lasts, in either engine.
-ENDLESS = {"puzzle": "queens", "board": TEN, "algorithm": "brute-force", "options": {"space": "cells"}}
-COURSE = {"puzzle": "sliding", "board": FIFTEEN, "algorithm": "branch-and-bound"}
+ENDLESS: dict[str, Any] = {"puzzle": "queens", "board": TEN, "algorithm": "brute-force", "options": {"space": "cells"}}
+COURSE: dict[str, Any] = {"puzzle": "sliding", "board": FIFTEEN, "algorithm": "branch-and-bound"}
 
 
-def test_a_run_tells_the_same_as_the_library(studio: Any) -> None:
+def test_a_run_tells_the_same_as_the_library(studio: Studio) -> None:
     result = studio.result(**COURSE)["result"]
     expected = papan.solve(FIFTEEN, "branch-and-bound")
     assert (result["status"], result["cost"], result["plan"]) == ("solved", expected.cost, expected.plan)
     assert result["counts"]["generated"] == expected.counts.generated
     assert result["job"]["heuristic"] == "misplaced" and result["job"]["limits"]["time"] == 60
-    assert [step["action"] for step in result["steps"]] == [None, *expected.plan]
+    assert [step["action"] for step in result["steps"]] == [None, *(expected.plan or ())]
     assert result["steps"][-1]["position"] == [*range(1, 16), 0]
     assert result["sentence"] in result["summary"]
 
 
-def test_every_message_is_as_documented(studio: Any) -> None:
+def test_every_message_is_as_documented(studio: Studio) -> None:
     messages = TypeAdapter(RunMessage)
     with studio.run(watch={"limit": 50}, **COURSE) as page:
         for message in page.all():
             messages.validate_python(message)
 
 
-def test_a_run_speaks_the_language_of_its_page(studio: Any) -> None:
+def test_a_run_speaks_the_language_of_its_page(studio: Studio) -> None:
     with studio.run(lang="id", **COURSE) as page:
         assert any("Waktu pencarian" in line for line in page.all()[-1]["result"]["summary"])
 
 
-def test_the_recorded_events_are_those_of_the_library(studio: Any) -> None:
+def test_the_recorded_events_are_those_of_the_library(studio: Studio) -> None:
     from papan.jobs.trace import Trace
 
     with studio.run(watch={"limit": 20_000}, **COURSE) as page:
@@ -66,14 +66,14 @@ def test_the_recorded_events_are_those_of_the_library(studio: Any) -> None:
     assert nodes[0]["position"] == [int(tile) for tile in FIFTEEN.replace("/", " ").split()]
 
 
-def test_events_over_the_limit_are_only_counted(studio: Any) -> None:
+def test_events_over_the_limit_are_only_counted(studio: Studio) -> None:
     with studio.run(watch={"limit": 7}, **COURSE) as page:
         messages = page.all()
     assert sum(len(one["events"]) for one in messages if one["type"] == "events") == 7
     assert [one for one in messages if one["type"] == "progress"][-1]["events"] > 7
 
 
-def test_a_paused_run_goes_step_by_step(studio: Any) -> None:
+def test_a_paused_run_goes_step_by_step(studio: Studio) -> None:
     with studio.run(watch={"limit": 100, "paused": True}, **COURSE) as page:
         assert page.until("paused")["events"] == 0
         page.say(type="step", events=3)
@@ -86,7 +86,7 @@ def test_a_paused_run_goes_step_by_step(studio: Any) -> None:
         assert page.until("result")["result"]["status"] == "solved"
 
 
-def test_a_slow_run_can_be_paused_and_set_free(studio: Any) -> None:
+def test_a_slow_run_can_be_paused_and_set_free(studio: Studio) -> None:
     with studio.run(watch={"limit": 100, "events_per_second": 20}, **COURSE) as page:
         page.until("events")
         page.say(type="pause")
@@ -98,7 +98,7 @@ def test_a_slow_run_can_be_paused_and_set_free(studio: Any) -> None:
         assert result["status"] == "solved"
 
 
-def test_a_pause_is_no_search_time(studio: Any) -> None:
+def test_a_pause_is_no_search_time(studio: Studio) -> None:
     with studio.run(watch={"limit": 0, "events_per_second": 100}, **COURSE) as page:  # some two seconds of waiting
         messages = page.all()
     told = [one["seconds"] for one in messages if one["type"] == "progress"]
@@ -108,7 +108,7 @@ def test_a_pause_is_no_search_time(studio: Any) -> None:
 
 @pytest.mark.parametrize("engine", ["python", "native"])
 @pytest.mark.parametrize("watch", [None, {"limit": 100}, {"limit": 100, "paused": True}])
-def test_cancel_ends_a_run_with_what_it_counted(studio: Any, engine: str, watch: dict[str, Any] | None) -> None:
+def test_cancel_ends_a_run_with_what_it_counted(studio: Studio, engine: str, watch: dict[str, Any] | None) -> None:
     if engine == "native" and (watch is not None or not papan.native.is_built()):
         pytest.skip("the core runs unwatched")
     with studio.run(watch=watch, engine=engine, **ENDLESS) as page:
@@ -119,27 +119,27 @@ def test_cancel_ends_a_run_with_what_it_counted(studio: Any, engine: str, watch:
     wait_until(lambda: studio.processes() == 0)
 
 
-def test_a_progress_sample_shows_where_the_search_is(studio: Any) -> None:
+def test_a_progress_sample_shows_where_the_search_is(studio: Studio) -> None:
     with studio.run(engine="python", **ENDLESS) as page:
         sample = page.until("progress")
     assert sample["counts"]["examined"] > 0 and len(sample["position"]) <= 10
 
 
-def test_a_closed_page_stops_its_run(studio: Any) -> None:
+def test_a_closed_page_stops_its_run(studio: Studio) -> None:
     with studio.run(engine="python", **ENDLESS) as page:
         page.until("progress")
         assert studio.processes() >= 1
     wait_until(lambda: studio.processes() == 0)
 
 
-def test_a_lost_connection_stops_its_run(studio: Any) -> None:
+def test_a_lost_connection_stops_its_run(studio: Studio) -> None:
     with studio.run(engine="python", **ENDLESS) as page:
         page.until("progress")
         page.connection.socket.shutdown(2)  # without any goodbye
         wait_until(lambda: studio.processes() == 0)
 
 
-def test_a_worker_that_is_killed_is_told_of(studio: Any) -> None:
+def test_a_worker_that_is_killed_is_told_of(studio: Studio) -> None:
     with studio.run(engine="python", **ENDLESS) as page:
         page.until("progress")
         for process in list(studio.app.state.runs.running):
@@ -149,7 +149,7 @@ def test_a_worker_that_is_killed_is_told_of(studio: Any) -> None:
     assert studio.result(**COURSE)["result"]["status"] == "solved"
 
 
-def test_limits_end_a_run(studio: Any) -> None:
+def test_limits_end_a_run(studio: Studio) -> None:
     for limits, reason in (({"nodes": 100}, "nodes"), ({"time": 0.05}, "time")):
         with studio.run(engine="python", limits=limits, **ENDLESS) as page:
             result = page.until("result")["result"]
@@ -166,32 +166,32 @@ def test_limits_end_a_run(studio: Any) -> None:
         ({"algorithm": "a-star"}, "a-star"),
     ],
 )
-def test_a_job_that_makes_no_sense_is_explained(studio: Any, change: dict[str, Any], words: str) -> None:
+def test_a_job_that_makes_no_sense_is_explained(studio: Studio, change: dict[str, Any], words: str) -> None:
     message = studio.result(**{**ENDLESS, **change})
     assert message["type"] == "error" and words in message["sentence"]
 
 
-def test_a_board_with_faults_lists_them(studio: Any) -> None:
+def test_a_board_with_faults_lists_them(studio: Studio) -> None:
     message = studio.result(puzzle="sliding", board="1 2 3/4 5 5/0 7 9")
     assert [fault["line"] for fault in message["faults"]] and message["type"] == "error"
 
 
-def test_the_core_cannot_be_watched(studio: Any) -> None:
+def test_the_core_cannot_be_watched(studio: Studio) -> None:
     with studio.run(watch={"limit": 1}, engine="native", **COURSE) as page:
         assert page.all()[-1]["type"] == "error"
 
 
-def test_uniqueness_and_all_solutions_can_be_asked(studio: Any) -> None:
+def test_uniqueness_and_all_solutions_can_be_asked(studio: Studio) -> None:
     assert studio.result(puzzle="queens", board=TEN, wanted="unique")["result"]["unique"] is True
     assert studio.result(puzzle="queens", board=TEN, wanted="count")["result"]["solutions"] == 1
 
 
-def test_an_unsolvable_board_needs_no_search(studio: Any) -> None:
+def test_an_unsolvable_board_needs_no_search(studio: Studio) -> None:
     result = studio.result(puzzle="sliding", board="1 2 3/4 5 6/8 7 0")["result"]
     assert result["status"] == "unsolvable" and len(result["steps"]) == 1
 
 
-def test_thirty_runs_at_once_all_come_to_their_end(studio: Any) -> None:
+def test_thirty_runs_at_once_all_come_to_their_end(studio: Studio) -> None:
     with ThreadPoolExecutor(30) as pool:
         runs = [pool.submit(studio.result, **{**COURSE, "engine": "python"}) for _ in range(30)]
         quick = studio.http.get("/api/messages")  # meanwhile the page is served
@@ -201,7 +201,9 @@ def test_thirty_runs_at_once_all_come_to_their_end(studio: Any) -> None:
     wait_until(lambda: studio.processes() == 0)
 
 
-def test_one_run_too_many_is_refused_and_leaves_the_others_alone(studio: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_run_too_many_is_refused_and_leaves_the_others_alone(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(studio.app.state.runs, "max_runs", 2)
     paused = {"limit": 1, "paused": True}
     with studio.run(watch=paused, **COURSE) as one, studio.run(watch=paused, **COURSE) as two:
@@ -216,7 +218,7 @@ def test_one_run_too_many_is_refused_and_leaves_the_others_alone(studio: Any, mo
     assert studio.result(**COURSE)["type"] == "result"
 
 
-def test_a_second_start_ends_the_run(studio: Any) -> None:
+def test_a_second_start_ends_the_run(studio: Studio) -> None:
     with studio.run(engine="python", **ENDLESS) as page:
         page.until("progress")
         page.say(type="start", job=COURSE)
@@ -224,7 +226,7 @@ def test_a_second_start_ends_the_run(studio: Any) -> None:
     wait_until(lambda: studio.processes() == 0)
 
 
-def test_a_page_that_does_not_read_holds_the_search_up_and_not_the_memory(studio: Any) -> None:
+def test_a_page_that_does_not_read_holds_the_search_up_and_not_the_memory(studio: Studio) -> None:
     job = {**ENDLESS, "engine": "python"}
     with studio.run(watch={"limit": 20_000}, **job) as page:
         page.until("events")
@@ -241,7 +243,7 @@ def _memory_of(pid: int) -> int:
     return int(status.read_text().split()[1]) * 4096 if status.exists() else 0
 
 
-def test_a_plug_in_that_fails_names_its_line(studio: Any, tmp_path: Path, tables: None) -> None:
+def test_a_plug_in_that_fails_names_its_line(studio: Studio, tmp_path: Path, tables: None) -> None:
     file = tmp_path / "mine.py"
     file.write_text(
         "from papan.extend import Heuristic\n"
@@ -253,7 +255,7 @@ def test_a_plug_in_that_fails_names_its_line(studio: Any, tmp_path: Path, tables
     assert message["type"] == "error" and "mine.py" in message["sentence"] and "3" in message["sentence"]
 
 
-def test_a_run_that_hears_nothing_is_stopped_all_the_same(studio: Any, tmp_path: Path, tables: None) -> None:
+def test_a_run_that_hears_nothing_is_stopped_all_the_same(studio: Studio, tmp_path: Path, tables: None) -> None:
     file = tmp_path / "deaf.py"
     file.write_text(
         "import time\nfrom papan.extend import Heuristic\n"
@@ -261,7 +263,7 @@ def test_a_run_that_hears_nothing_is_stopped_all_the_same(studio: Any, tmp_path:
         'HEURISTICS = (Heuristic("deaf", "sliding", "my own", estimate),)\n'
     )
     papan.load_plugin(file)
-    job = {"puzzle": "sliding", "board": FIFTEEN, "algorithm": "a-star", "heuristic": "deaf"}
+    job: dict[str, Any] = {"puzzle": "sliding", "board": FIFTEEN, "algorithm": "a-star", "heuristic": "deaf"}
     with studio.run(**job) as page:
         page.until("started")
         page.say(type="cancel")
@@ -272,7 +274,7 @@ def test_a_run_that_hears_nothing_is_stopped_all_the_same(studio: Any, tmp_path:
 
 
 @pytest.mark.skipif(not papan.native.is_built(), reason="tables are the core's")
-def test_a_table_that_is_built_is_told_of(studio: Any) -> None:
+def test_a_table_that_is_built_is_told_of(studio: Studio) -> None:
     with studio.run(puzzle="sliding", board=FIFTEEN, options={"tables": "1-6,7-12,13-15"}) as page:
         messages = page.all()
     built = [one for one in messages if one["type"] == "building"]
@@ -281,7 +283,7 @@ def test_a_table_that_is_built_is_told_of(studio: Any) -> None:
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the system does not tell")
-def test_many_runs_leave_nothing_behind(studio: Any) -> None:
+def test_many_runs_leave_nothing_behind(studio: Studio) -> None:
     def round_of_runs() -> None:
         with ThreadPoolExecutor(4) as pool:
             for run in [pool.submit(studio.result, **COURSE) for _ in range(12)]:

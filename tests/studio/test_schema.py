@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import schemathesis
 from hypothesis import HealthCheck, settings
 
@@ -25,5 +27,5 @@ API.config.base_url = "http://testserver"
 
 @API.parametrize()
 @settings(max_examples=25, derandomize=True, suppress_health_check=list(HealthCheck))
-def test_the_api_keeps_to_its_description(case: schemathesis.Case) -> None:
+def test_the_api_keeps_to_its_description(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate()

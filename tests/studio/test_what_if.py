@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.studio.studio_client import Studio
 
 from papan.studio.answering import what_ifs
 from papan.studio.worker_pool import WorkerPool
@@ -17,14 +18,16 @@ QUEENS = "AAABB/AABBC/DABBE/DAEEE/AAEEE"
 BROKEN = "6 6/11/AAB..F"
 
 
-def changes(studio: Any, board: str | None, *candidates: str, puzzle: str = "rush-hour") -> list[dict[str, Any] | None]:
+def changes(
+    studio: Studio, board: str | None, *candidates: str, puzzle: str = "rush-hour"
+) -> list[dict[str, Any] | None]:
     found: list[dict[str, Any] | None] = studio.post(
         "what-if", puzzle=puzzle, board=board, candidates=list(candidates)
     )["changes"]
     return found
 
 
-def test_changes_are_told_against_the_present_board(studio: Any) -> None:
+def test_changes_are_told_against_the_present_board(studio: Studio) -> None:
     harder, stuck, same, faulty = changes(
         studio,
         COURSE,
@@ -39,17 +42,17 @@ def test_changes_are_told_against_the_present_board(studio: Any) -> None:
     assert faulty is not None and faulty["effect"] == "faulty"
 
 
-def test_without_a_present_board_a_change_is_one_that_can_be_solved(studio: Any) -> None:
+def test_without_a_present_board_a_change_is_one_that_can_be_solved(studio: Studio) -> None:
     for board in (None, BROKEN):
         assert changes(studio, board, COURSE) == [{"effect": "solvable", "cost": 5, "gained": None, "solutions": None}]
 
 
-def test_queens_boards_keep_one_solution_or_not(studio: Any) -> None:
+def test_queens_boards_keep_one_solution_or_not(studio: Studio) -> None:
     found = changes(studio, QUEENS, QUEENS, QUEENS.replace("AAABB", "ABABB"), puzzle="queens")
     assert [one and one["effect"] for one in found] == ["unique", "unsolvable"]
 
 
-def test_no_more_boards_are_taken_than_allowed(studio: Any) -> None:
+def test_no_more_boards_are_taken_than_allowed(studio: Studio) -> None:
     many = {"puzzle": "queens", "board": None, "candidates": ["A"] * (what_ifs.MAX_BOARDS + 1)}
     assert studio.http.post("/api/what-if", json=many).status_code == 422
     assert changes(studio, None, puzzle="queens") == []
@@ -68,7 +71,7 @@ def test_what_nobody_wants_any_more_is_null_too() -> None:
 
 @pytest.mark.parametrize(("question", "rest"), [("what-if", {"candidates": []}), ("outlook", {})])
 def test_a_page_that_goes_away_takes_its_question_back(
-    studio: Any, question: str, rest: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    studio: Studio, question: str, rest: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     taken_back = threading.Event()
 
@@ -85,7 +88,7 @@ def test_a_page_that_goes_away_takes_its_question_back(
     assert taken_back.wait(60)
 
 
-def test_an_unknown_metric_is_refused_with_a_sentence(studio: Any) -> None:
+def test_an_unknown_metric_is_refused_with_a_sentence(studio: Studio) -> None:
     body = {"puzzle": "rush-hour", "board": None, "candidates": [COURSE], "metric": "miles"}
     answer = studio.http.post("/api/what-if", json=body)
     assert answer.status_code == 400 and "miles" in answer.json()["sentence"]

@@ -34,6 +34,7 @@ def run(work: Coroutine[Any, Any, Any]) -> Any:
 
 @pytest.fixture
 def pool() -> Iterator[WorkerPool]:
+    """A pool of one process."""
     one = WorkerPool(processes=1, seconds=60)
     one.open()
     yield one
@@ -61,7 +62,9 @@ def test_a_question_that_takes_too_long_is_given_up_and_the_next_one_is_answered
     seat._seconds = 0.0
     status, answer = run(pool.ask("rate", advice_models.RateRequest(board="/".join(["A" * 9] * 9), puzzle="queens")))
     while status == 200:  # it was quicker than we could look
-        status, answer = run(pool.ask("explain", advice_models.HintRequest(board=LARGE.board, puzzle="sliding")))
+        status, answer = run(
+            pool.ask("explain", advice_models.HintRequest.model_validate({"board": LARGE.board, "puzzle": "sliding"}))
+        )
     assert status == 503 and "longer than" in json.loads(answer)["sentence"]
     seat._seconds = 60.0
     assert run(pool.ask("position", EASY))[0] == 200
@@ -103,7 +106,9 @@ def test_too_many_questions_are_refused(pool: WorkerPool) -> None:
 def test_a_process_ends_with_its_line(pool: WorkerPool) -> None:
     run(pool.ask("position", EASY))
     process = process_of(pool)
-    pool._seats[0]._line.close()
+    line = pool._seats[0]._line
+    assert line is not None
+    line.close()
     process.join(60)
     assert process.exitcode == 0
 

@@ -10,6 +10,8 @@ import pytest
 from PIL import Image, ImageDraw
 from tests.vision.foreign_screenshots import CROSSES, PALETTES, QUEENS, Style, any_style, queens_picture
 
+from papan import UsageError
+
 pytest.importorskip("numpy")
 
 from papan.puzzles.queens import QUEENS as PUZZLE
@@ -173,7 +175,7 @@ def test_a_board_cut_off_is_said_to_go_on_or_read_as_unsure() -> None:
     whole.crop((0, 0, whole.width - 60, whole.height)).save(file, "PNG")
     try:
         seen = read_picture(file.getvalue())
-    except Exception as error:
+    except UsageError as error:
         assert "no board" in str(error)
     else:
         assert not seen.sure

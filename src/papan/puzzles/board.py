@@ -49,7 +49,7 @@ class Board:
         return board
 
     def moves(self) -> list[str]:
-        """Return the legal moves at the start, by their names in a plan; of a placement puzzle, all first placements."""
+        """Return the legal moves at the start, by their names in a plan; of a placement puzzle, all first placings."""
         return list(self._actions())
 
     def after(self, moves: str | Iterable[str]) -> Board:

@@ -173,6 +173,7 @@ def test_what_best_picks_solves_the_examples() -> None:
 
     for text in QUEENS.examples:
         board = QUEENS.parse(text)
+        assert QUEENS.knowledge.best is not None
         algorithm = algorithm_named(QUEENS.knowledge.best(board, None).algorithm)
         options = {option.name: option.default for option in QUEENS.options}
         problem = QUEENS.problem(board, None, **options)

@@ -36,33 +36,33 @@ def written(folder: Path, body: str) -> Path:
 
 
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
-def test_it_ends_with_the_time_limit(tmp_path, body):
+def test_it_ends_with_the_time_limit(tmp_path: Path, body: str) -> None:
     ran = papan(written(tmp_path, body), "--time-limit", "0.3")
     assert ran.returncode == 3, ran.stderr
     assert "time limit" in ran.stdout + ran.stderr
     assert "Traceback" not in ran.stderr
 
 
-def test_it_ends_with_the_memory_limit(tmp_path):
+def test_it_ends_with_the_memory_limit(tmp_path: Path) -> None:
     body = "    held = []\n    while True: held.append(bytearray(10**7))\n"
     ran = papan(written(tmp_path, body), "--memory-limit", "100M", "--time-limit", "60")
     assert ran.returncode == 3, ran.stderr
     assert "memory" in ran.stdout + ran.stderr
 
 
-def test_one_that_ends_the_program_is_named(tmp_path):
+def test_one_that_ends_the_program_is_named(tmp_path: Path) -> None:
     ran = papan(written(tmp_path, "    raise SystemExit(0)\n"))
     assert ran.returncode == 2
     assert "own.py:3" in ran.stderr
 
 
-def test_an_ordinary_one_works_as_ever(tmp_path):
+def test_an_ordinary_one_works_as_ever(tmp_path: Path) -> None:
     ran = papan(written(tmp_path, "    return 0\n"))
     assert ran.returncode == 0, ran.stderr
     assert "2 moves" in ran.stdout
 
 
-def test_ctrl_c_ends_even_what_never_lets_go(tmp_path):
+def test_ctrl_c_ends_even_what_never_lets_go(tmp_path: Path) -> None:
     plugin = written(tmp_path, "    print('here', flush=True)\n    return sum(range(10**15))\n")
     command = [sys.executable, "-m", "papan", "solve", BOARD, "-a", "a-star", "-H", "own", "--plugin", str(plugin)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as running:

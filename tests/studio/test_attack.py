@@ -8,10 +8,13 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from signal import Signals
+from typing import Any
 
 import pytest
-from tests.attack.attacking import PATIENCE, attack, studio
+from tests.studio.attacking import PATIENCE, Studio, attack, studio
 from websockets.sync.client import connect
 
 from papan import native
@@ -22,14 +25,14 @@ LEFT_FILES = 20  # connections that are being closed, and lines to processes tha
 LEFT_MEMORY = 150  # megabytes: what was loaded meanwhile
 
 
-def wait_until(happened, why: str) -> None:
+def wait_until(happened: Callable[[], object], why: str) -> None:
     end = time.monotonic() + PATIENCE
     while not happened():
         assert time.monotonic() < end, why
         time.sleep(0.1)
 
 
-def test_the_studio_holds(tmp_path):
+def test_the_studio_holds(tmp_path: Path) -> None:
     with studio(PAPAN_CACHE=str(tmp_path)) as target:
         target.still_answers()
         files, memory = target.open_files(), target.memory()
@@ -39,7 +42,7 @@ def test_the_studio_holds(tmp_path):
 
 
 @pytest.fixture
-def small_disk(tmp_path):
+def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A disk of a megabyte, where we may mount one."""
     folder = tmp_path / "disk"
     folder.mkdir()
@@ -50,7 +53,7 @@ def small_disk(tmp_path):
     subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
-def solved(target) -> dict:
+def solved(target: Studio) -> Any:
     """The result of a board for which tables are needed."""
     with connect(target.address, max_size=None, open_timeout=PATIENCE) as page:
         job = {"puzzle": "sliding", "board": "5 1 7 3/9 2 6 4/10 11 8 12/13 14 0 15", "algorithm": "best"}
@@ -61,7 +64,7 @@ def solved(target) -> dict:
 
 
 @pytest.mark.skipif(not native.is_built(), reason="the core is not built")
-def test_a_full_disk_keeps_nobody_from_an_answer(small_disk):
+def test_a_full_disk_keeps_nobody_from_an_answer(small_disk: Path) -> None:
     with studio(PAPAN_CACHE=str(small_disk)) as target:
         assert solved(target)["result"]["status"] == "solved"
         target.still_answers()
@@ -70,7 +73,7 @@ def test_a_full_disk_keeps_nobody_from_an_answer(small_disk):
 
 @pytest.mark.skipif(not native.is_built(), reason="the core is not built")
 @pytest.mark.parametrize("damage", [b"", b"x" * 10_000, None], ids=["empty", "garbage", "a pipe"])
-def test_a_damaged_cache_is_built_anew(tmp_path, damage):
+def test_a_damaged_cache_is_built_anew(tmp_path: Path, damage: bytes | None) -> None:
     with studio(PAPAN_CACHE=str(tmp_path)) as target:
         assert solved(target)["result"]["moves"] == 15
         for file in tmp_path.glob("*.table"):
@@ -84,7 +87,7 @@ def test_a_damaged_cache_is_built_anew(tmp_path, damage):
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_no_process_outlives_its_studio(tmp_path, how):
+def test_no_process_outlives_its_studio(tmp_path: Path, how: Signals) -> None:
     with studio(PAPAN_CACHE=str(tmp_path)) as target:
         target.still_answers()
         below = target.descendants()

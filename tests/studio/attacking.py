@@ -1,4 +1,4 @@
-"""An attack on a studio of one's own, bounded, on 127.0.0.1: `python -m tests.attack.attacking --minutes 10`.
+"""An attack on a studio of one's own, bounded, on 127.0.0.1: `python -m tests.studio.attacking --minutes 10`.
 
 Each round starts runs and drops them, sends requests by halves, hostile cookies and bodies, questions that are too
 large, and kills the processes that answer. After each the studio must still answer a player, and at the end its memory

@@ -1,15 +1,16 @@
 """Comparing: short runs are timed several times, and what is shown is their median."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 
 import pytest
 
 import papan
+from papan.jobs.job import Job
 from papan.jobs.result import Result
 from papan.searching.memory import MemoryMeter
 from papan.searching.run import Counts, Status
-from papan.solving import timing
 from papan.solving.compare import compare
 from papan.solving.timing import MAX_RUNS, SHORT, timed
 
@@ -17,11 +18,12 @@ BOARD = "1 2 3/4 5 6/0 7 8"
 DONE = Result(papan.job_for(BOARD), Status.SOLVED, actions=("right",), counts=Counts(2, 4), seconds=0.004)
 
 
-def lasting(*seconds):
+def lasting(*seconds: float) -> tuple[Callable[[], Result], list[int]]:
     """What repeats the run, with these times one after the other, and how often it was asked."""
-    times, calls = iter(seconds), []
+    times = iter(seconds)
+    calls: list[int] = []
 
-    def repeat():
+    def repeat() -> Result:
         calls.append(len(calls))
         return replace(DONE, seconds=next(times))
 
@@ -29,22 +31,22 @@ def lasting(*seconds):
 
 
 @pytest.fixture
-def clock(monkeypatch):
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that stands still unless it is moved."""
     now = [0.0]
-    monkeypatch.setattr(timing.time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr("papan.solving.timing.time.perf_counter", lambda: now[0])
     return now
 
 
-def test_a_short_run_is_repeated_and_the_median_shown(clock):
+def test_a_short_run_is_repeated_and_the_median_shown(clock: list[float]) -> None:
     repeat, calls = lasting(0.009, *[0.001] * 30)
     result = timed(DONE, repeat)
     assert (result.seconds, result.runs, len(calls)) == (0.001, MAX_RUNS, MAX_RUNS - 1)
     assert (result.counts, result.actions) == (DONE.counts, DONE.actions)
 
 
-def test_the_repetitions_have_a_budget(clock):
-    def repeat():
+def test_the_repetitions_have_a_budget(clock: list[float]) -> None:
+    def repeat() -> Result:
         clock[0] += 0.1
         return replace(DONE, seconds=0.002)
 
@@ -62,16 +64,16 @@ def test_the_repetitions_have_a_budget(clock):
     ],
     ids=["long", "limit", "cancelled", "interrupted", "refuted"],
 )
-def test_what_is_not_repeated(result):
+def test_what_is_not_repeated(result: Result) -> None:
     repeat, calls = lasting()
     assert timed(result, repeat) is result and not calls
 
 
 @pytest.mark.parametrize("how", ["stopped", "interrupted", "between"])
-def test_who_stops_a_repetition_keeps_what_there_is(clock, how):
+def test_who_stops_a_repetition_keeps_what_there_is(clock: list[float], how: str) -> None:
     numbers = count()
 
-    def repeat():
+    def repeat() -> Result:
         if next(numbers) < 2:
             return replace(DONE, seconds=0.002)
         if how == "between":
@@ -82,23 +84,23 @@ def test_who_stops_a_repetition_keeps_what_there_is(clock, how):
     assert (result.status, result.runs, result.seconds, result.interrupted) == (Status.SOLVED, 3, 0.002, True)
 
 
-def test_a_repetition_that_meets_a_limit_is_left_out(clock):
+def test_a_repetition_that_meets_a_limit_is_left_out(clock: list[float]) -> None:
     result = timed(DONE, lambda: replace(DONE, status=Status.LIMIT, reason="time"))
     assert (result.runs, result.interrupted, result.seconds) == (1, False, DONE.seconds)
 
 
-def test_a_comparison_times_its_short_runs_more_than_once():
+def test_a_comparison_times_its_short_runs_more_than_once() -> None:
     results = list(compare(BOARD, ["ucs", "best"]))
     assert all(result.runs > 1 for result in results)
     assert [result.to_json()["runs"] for result in results] == [result.runs for result in results]
     assert papan.solve(BOARD).runs == 1
 
 
-def test_a_search_by_chance_is_repeated_with_its_own_seed(monkeypatch):
+def test_a_search_by_chance_is_repeated_with_its_own_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = []
     run_job = papan.run_job
 
-    def spy(job):
+    def spy(job: Job) -> Result:
         seeds.append(job.seed)
         return run_job(job)
 
@@ -107,7 +109,7 @@ def test_a_search_by_chance_is_repeated_with_its_own_seed(monkeypatch):
     assert seeds[0] is None and set(seeds[1:]) == {result.job.seed}
 
 
-def test_memory_that_is_too_little_to_be_measured_is_no_number(monkeypatch):
+def test_memory_that_is_too_little_to_be_measured_is_no_number(monkeypatch: pytest.MonkeyPatch) -> None:
     now, peak = [50_000_000], [60_000_000]
     monkeypatch.setattr("papan.searching.memory._resident_and_shared", lambda: (now[0], 0))
     monkeypatch.setattr("papan.searching.memory.peak_memory", lambda: peak[0])

@@ -31,7 +31,9 @@ CASES = [
 
 
 @pytest.mark.parametrize(("puzzle", "size", "options", "difficulty", "unsolvable"), CASES)
-def test_a_generator_ends_within_a_second_of_its_limit(puzzle, size, options, difficulty, unsolvable):
+def test_a_generator_ends_within_a_second_of_its_limit(
+    puzzle: str, size: int, options: dict[str, str], difficulty: str | None, unsolvable: bool
+) -> None:
     began = time.process_time()
     wish = order(
         puzzle,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +20,7 @@ from tests.drafting import drafter
 from papan import native
 from papan.jobs.prepare import fitting_algorithms
 from papan.puzzles import PUZZLES, heuristics_of, puzzle_named
+from papan.puzzles.board import AnyBoard
 from papan.puzzles.queens.generate import any_board
 from papan.puzzles.rush_hour.layouts import Ground, drawn
 
@@ -39,12 +40,12 @@ SMALL = {
 def large(puzzle: str) -> str:
     """A board of 100 × 100."""
     rng = Random(7)
-    made = {
+    makers: dict[str, Callable[[], AnyBoard]] = {
         "sliding": lambda: sliding_draft(rng, 100, 100).board,
         "rush-hour": lambda: drawn(rng, Ground(100, 100), 1000, 100),
         "queens": lambda: any_board(rng, 100),
-    }[puzzle]()
-    return puzzle_named(puzzle).one_line(made)
+    }
+    return puzzle_named(puzzle).one_line(makers[puzzle]())
 
 
 def ways(puzzle: str) -> Iterator[tuple[str, str | None]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+from typing import NoReturn
 
 import pytest
 
@@ -20,12 +21,12 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def endless() -> None:
+def endless() -> NoReturn:
     while True:
         pass
 
 
-def test_it_ends_what_never_ends():
+def test_it_ends_what_never_ends() -> None:
     with pytest.raises(LimitReachedError) as caught, alarm(0.01):
         endless()
     assert caught.value.reason == "time"
@@ -33,7 +34,7 @@ def test_it_ends_what_never_ends():
     assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
-def test_it_rings_again_where_the_first_was_caught():
+def test_it_rings_again_where_the_first_was_caught() -> None:
     with pytest.raises(LimitReachedError), alarm(0.01):
         try:
             endless()
@@ -41,7 +42,7 @@ def test_it_rings_again_where_the_first_was_caught():
             endless()
 
 
-def test_somebody_elses_alarm_is_left_alone():
+def test_somebody_elses_alarm_is_left_alone() -> None:
     before = signal.signal(signal.SIGALRM, lambda number, frame: None)
     try:
         with alarm(0.01):
@@ -50,14 +51,14 @@ def test_somebody_elses_alarm_is_left_alone():
         signal.signal(signal.SIGALRM, before)
 
 
-def test_a_heuristic_that_never_answers_ends_with_the_time_limit(monkeypatch):
+def test_a_heuristic_that_never_answers_ends_with_the_time_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     stuck = Heuristic("stuck", "sliding", "never answers", lambda problem, state: endless())
     monkeypatch.setitem(puzzle_named("sliding").__dict__, "heuristics", (stuck,))
     result = solve("1 2 3/4 5 6/0 7 8", "a-star", "stuck", engine="python", time_limit=0.1)
     assert (result.status, result.reason) == (Status.LIMIT, "time")
 
 
-def test_a_search_that_stops_to_yield_ends_with_what_it_has_counted(monkeypatch):
+def test_a_search_that_stops_to_yield_ends_with_what_it_has_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = iter(range(1, 5))
     slow = Heuristic("slow", "sliding", "in the end", lambda problem, state: next(calls, None) or endless())
     monkeypatch.setitem(puzzle_named("sliding").__dict__, "heuristics", (slow,))
