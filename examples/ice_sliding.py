@@ -30,7 +30,7 @@ from papan.extend import (
     Tint,
     add_translations,
     lines_of,
-    text,
+    tr,
 )
 
 State: TypeAlias = tuple[int, int, int]  # the piece's row and column, and the next digit to pass
@@ -180,7 +180,7 @@ PUZZLES = (
         notation=Notation(read, format_board, format_state),
         problem=IceProblem,
         picture=scene,
-        moves=Moves(describe=lambda board, action: text(f"direction.{action}")),
+        moves=Moves(describe=lambda board, action: tr(f"direction.{action}")),
         metrics=(Metric("cost", unit=False),),
         heuristics=(Heuristic("past-digits", "ice-sliding", "distance past the digits", past_digits, COST, COST),),
         examples=("3 4/ZX*L/****/**XO/8 8 6 2/5 1 4 5/6 4 7 2", "3 4/*X*O/Z***/1*X0/5 7 1 5/6 8 9 7/9 4 2 8"),

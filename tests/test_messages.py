@@ -8,7 +8,7 @@ import pytest
 
 from papan import cli
 from papan.errors import reason_of
-from papan.messages import add_translations, catalogue, text, use_language
+from papan.messages import add_translations, catalogue, tr, use_language
 
 pytestmark = pytest.mark.usefixtures("tables")
 
@@ -22,17 +22,17 @@ def english_again() -> Iterator[None]:
 
 def test_a_sentence_of_a_plug_in_is_said_in_the_language_in_use() -> None:
     add_translations("id", {"found {n} signs; expected one": "ditemukan {n} tanda; seharusnya satu"})
-    assert text("found {n} signs; expected one", n=3) == "found 3 signs; expected one"
+    assert tr("found {n} signs; expected one", n=3) == "found 3 signs; expected one"
     use_language("id")
-    assert text("found {n} signs; expected one", n=3) == "ditemukan 3 tanda; seharusnya satu"
-    assert text("not translated") == "not translated"
+    assert tr("found {n} signs; expected one", n=3) == "ditemukan 3 tanda; seharusnya satu"
+    assert tr("not translated") == "not translated"
 
 
 def test_translations_may_be_given_again() -> None:
     for word in ("satu", "dua"):
         add_translations("id", {"one": word})
     use_language("id")
-    assert text("one") == "dua"
+    assert tr("one") == "dua"
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_translation_that_cannot_be_right_is_refused(language: str, sentences:
     with pytest.raises(ValueError, match=said.replace("{", r"\{")):
         add_translations(language, {"two": "dua", **sentences})
     use_language("id")
-    assert text("two") == "two"
+    assert tr("two") == "two"
 
 
 @pytest.mark.parametrize("code", [errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOSPC])

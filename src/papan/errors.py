@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from errno import errorcode
 from typing import Any
 
-from papan.messages import catalogue, language, text
+from papan.messages import catalogue, language, tr
 
 SHOWN_FAULTS = 30
 
@@ -23,7 +23,7 @@ class Note:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return text(self.key, **self.values)
+        return tr(self.key, **self.values)
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Suggestion:
     text: str
 
     def __str__(self) -> str:
-        return text(self.key, **self.values)
+        return tr(self.key, **self.values)
 
 
 class PapanError(Exception):
@@ -52,7 +52,7 @@ class PapanError(Exception):
         self.values = values
 
     def __str__(self) -> str:
-        return text(self.key, **self.values)
+        return tr(self.key, **self.values)
 
 
 class UsageError(PapanError):
@@ -126,16 +126,16 @@ class BoardError(PapanError):
     def __str__(self) -> str:
         lines = [f"{self.source}:{fault.line}:{fault.column}: {fault}" for fault in self.faults[:SHOWN_FAULTS]]
         if len(self.faults) > SHOWN_FAULTS:
-            lines.append(text("error.more-faults", count=len(self.faults) - SHOWN_FAULTS))
+            lines.append(tr("error.more-faults", count=len(self.faults) - SHOWN_FAULTS))
         if self.guessed:
-            lines.append(text("error.taken-for", puzzle=self.puzzle))
+            lines.append(tr("error.taken-for", puzzle=self.puzzle))
         return "\n".join(lines)
 
 
 def reason_of(error: OSError) -> str:
     """Return what the operating system says is wrong, in the language in use if the catalogue has it."""
     key = f"os.{errorcode.get(error.errno or 0)}"
-    return text(key) if key in catalogue(language()) else error.strerror or str(error)
+    return tr(key) if key in catalogue(language()) else error.strerror or str(error)
 
 
 def unknown_name(what: str, name: str, known: Iterable[str]) -> UsageError:
@@ -143,5 +143,5 @@ def unknown_name(what: str, name: str, known: Iterable[str]) -> UsageError:
     known = list(known)
     near = get_close_matches(name, known, n=1)
     if near:
-        return UsageError("error.unknown-near", what=text(f"word.{what}"), name=name, near=near[0])
-    return UsageError("error.unknown", what=text(f"word.{what}"), name=name, known=", ".join(known))
+        return UsageError("error.unknown-near", what=tr(f"word.{what}"), name=name, near=near[0])
+    return UsageError("error.unknown", what=tr(f"word.{what}"), name=name, known=", ".join(known))

@@ -19,7 +19,7 @@ commented one that works.
   Found, Speech, Wording, Said, Clash, Breaker, Change.
 - Options: Option, choice, integer, thousandths, span, yes_or_no, arrangement.
 - papan's own rows, to build on: algorithm_named, puzzle_named.
-- Sentences in two languages: text, several, number, decimal, add_translations.
+- Sentences in two languages: tr, several, number, decimal, add_translations.
 """
 
 from papan.algorithms import algorithm_named
@@ -27,7 +27,7 @@ from papan.algorithms.algorithm import Algorithm, Claim
 from papan.algorithms.letters import Letters
 from papan.algorithms.pseudocode import Line
 from papan.errors import Note, Suggestion
-from papan.messages import add_translations, decimal, number, several, text
+from papan.messages import add_translations, decimal, number, several, tr
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint, Part, Rating, Solve
 from papan.puzzles.board import Board
@@ -127,7 +127,7 @@ __all__ = [
     "several",
     "span",
     "successors",
-    "text",
     "thousandths",
+    "tr",
     "yes_or_no",
 ]

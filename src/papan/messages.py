@@ -23,14 +23,14 @@ def catalogue(language: str) -> dict[str, str]:
     return entries
 
 
-def text(key: str, /, **values: object) -> str:
+def tr(key: str, /, **values: object) -> str:
     """Return the sentence of that key in the language in use, with its values filled in.
 
     A key that the catalogue lacks is itself the sentence, so that a plug-in can write its own words directly
     (and give them in other languages with add_translations).
 
-    >>> from papan.extend import text
-    >>> text("found {n} numbers; expected 2", n=3)
+    >>> from papan.extend import tr
+    >>> tr("found {n} numbers; expected 2", n=3)
     'found 3 numbers; expected 2'
     """
     spoken = _language.get()
@@ -124,4 +124,4 @@ def several(key: str, count: int, /, **values: object) -> str:
     >>> several("summary.moves", 2), several("summary.moves", 1)
     ('2 moves', '1 move')
     """
-    return text(f"{key}.one" if count == 1 else key, **{"count": count, **values})
+    return tr(f"{key}.one" if count == 1 else key, **{"count": count, **values})

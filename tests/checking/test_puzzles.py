@@ -13,7 +13,7 @@ from tests.checking.solutions import QUEENS_BOARD, RUSH, SMALL, STEPS, key, reco
 from papan.checking.check import check
 from papan.errors import PluginError, UsageError
 from papan.loading.load import Loaded, load_text
-from papan.messages import text
+from papan.messages import tr
 from papan.plugins.load import load_plugin
 from papan.puzzles import PUZZLES
 from papan.puzzles.capabilities import Choice, SolutionReader
@@ -88,7 +88,7 @@ def test_queens_pass_where_the_last_board_is_a_solution() -> None:
 def test_queens_that_break_rules_are_told_which() -> None:
     verdict = check(QUEENS_BOARD, "done\n#AAB\nA#CB\nDDCC\nDDCC\n")
     assert (verdict.passed, key(verdict), verdict.line) == (False, "check.conflicts", 2)
-    assert text("queens.conflict.missing", found=2, expected=4, difference=2) in str(verdict.fault)
+    assert tr("queens.conflict.missing", found=2, expected=4, difference=2) in str(verdict.fault)
 
 
 def test_queens_as_columns_or_as_a_record() -> None:

@@ -29,7 +29,7 @@ from websockets.sync.client import connect
 COMMAND = [sys.executable, "-c", "from papan.cli import main; main()", "studio", "--no-browser", "--port", "0"]
 HARD = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1"
 PLAYER = {"board": "AAAB/AACB/DDCC/DDCC", "puzzle": "queens", "position": []}
-PATIENCE = 120.0  # seconds: far more than anything takes, so that a slow machine fails nothing
+TIMEOUT_SECONDS = 120.0  # seconds: far more than anything takes, so that a slow machine fails nothing
 
 
 class Studio:
@@ -39,7 +39,7 @@ class Studio:
         self.process = process
         parts = urlsplit(address)
         self.port = parts.port or 0
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=TIMEOUT_SECONDS)
         self.address = f"ws://127.0.0.1:{self.port}/api/run"
 
     def still_answers(self) -> None:
@@ -88,7 +88,7 @@ def studio(**variables: str) -> Iterator[Studio]:
         running.http.close()
     finally:
         process.kill()
-        process.wait(PATIENCE)
+        process.wait(TIMEOUT_SECONDS)
         process.stdout.close()
 
 
@@ -100,7 +100,7 @@ def runs_that_are_dropped(target: Studio, rng: Random) -> None:
     with ExitStack() as stack:
         for number in range(40):
             with suppress(OSError, WebSocketException):
-                page = stack.enter_context(connect(target.address, max_size=None, open_timeout=PATIENCE))
+                page = stack.enter_context(connect(target.address, max_size=None, open_timeout=TIMEOUT_SECONDS))
                 job = {"puzzle": "sliding", "board": HARD, "algorithm": rng.choice(["best", "a-star", "ida-star"])}
                 watch = rng.choice([None, {"limit": 1000}, {"paused": True}])
                 page.send(json.dumps({"type": "start", "job": job, "watch": watch, "lang": "en"}))
@@ -117,7 +117,9 @@ def half_sent_requests(target: Studio, rng: Random) -> None:
     with ExitStack() as stack:
         for _ in range(300):
             with suppress(OSError):
-                line = stack.enter_context(socket.create_connection(("127.0.0.1", target.port), timeout=PATIENCE))
+                line = stack.enter_context(
+                    socket.create_connection(("127.0.0.1", target.port), timeout=TIMEOUT_SECONDS)
+                )
                 line.sendall(rng.choice([b"", head, body]))
         target.still_answers()
 
@@ -162,9 +164,9 @@ def killed_workers(target: Studio, rng: Random) -> None:
     with suppress(OSError, WebSocketException), connect(target.address, max_size=None) as page:
         job = {"puzzle": "sliding", "board": HARD, "algorithm": "uniform-cost", "engine": "python"}
         page.send(json.dumps({"type": "start", "job": job, "watch": None, "lang": "en"}))
-        page.recv(PATIENCE)
+        page.recv(TIMEOUT_SECONDS)
         _kill_workers(target)
-        while json.loads(page.recv(PATIENCE))["type"] not in ("error", "result"):
+        while json.loads(page.recv(TIMEOUT_SECONDS))["type"] not in ("error", "result"):
             pass
 
 

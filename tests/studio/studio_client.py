@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from papan.studio.serve import StudioServer
 
-PATIENCE = 180.0  # seconds: far more than anything takes, so that a slow machine fails no test
+TIMEOUT_SECONDS = 180.0  # seconds: far more than anything takes, so that a slow machine fails no test
 
 
 class Page:
@@ -29,7 +29,7 @@ class Page:
         self.connection.send(json.dumps(command))
 
     def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.connection.recv(timeout=PATIENCE))
+        message: dict[str, Any] = json.loads(self.connection.recv(timeout=TIMEOUT_SECONDS))
         return message
 
     def until(self, *kinds: str) -> dict[str, Any]:
@@ -57,7 +57,7 @@ class Studio:
         self.server = StudioServer(app)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self.thread.start()
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=PATIENCE)
+        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=TIMEOUT_SECONDS)
         wait_until(lambda: self.server.started)
 
     def post(self, path: str, language: str = "en", **body: Any) -> Any:
@@ -69,7 +69,7 @@ class Studio:
     @contextmanager
     def page(self, **headers: str) -> Iterator[Page]:
         address = f"ws://127.0.0.1:{self.port}/api/run"
-        with connect(address, max_size=None, additional_headers=headers, open_timeout=PATIENCE) as connection:
+        with connect(address, max_size=None, additional_headers=headers, open_timeout=TIMEOUT_SECONDS) as connection:
             yield Page(connection)
 
     @contextmanager
@@ -89,12 +89,12 @@ class Studio:
     def close(self) -> None:
         self.http.close()
         self.server.should_exit = True
-        self.thread.join(PATIENCE)
+        self.thread.join(TIMEOUT_SECONDS)
 
 
 def wait_until(happened: Callable[[], bool]) -> None:
     """Come back when it has; fail when it never does."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     while not happened():
         assert time.monotonic() < end
         time.sleep(0.01)

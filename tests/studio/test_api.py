@@ -75,7 +75,7 @@ def test_faults_are_listed_in_the_language_asked_for(studio: Studio, language: s
     assert [(fault["line"], fault["column"]) for fault in reply["faults"]][:1] == [(2, 5)]
     use_language(language)
     try:
-        expected = papan.messages.text("fault.sliding.duplicate", number=5, line=2)
+        expected = papan.messages.tr("fault.sliding.duplicate", number=5, line=2)
     finally:
         use_language("en")
     assert reply["faults"][0]["sentence"] == expected

@@ -14,7 +14,7 @@ from signal import Signals
 from typing import Any
 
 import pytest
-from tests.studio.attacking import PATIENCE, Studio, attack, studio
+from tests.studio.attacking import TIMEOUT_SECONDS, Studio, attack, studio
 from websockets.sync.client import connect
 
 from papan import native
@@ -26,7 +26,7 @@ LEFT_MEMORY = 150  # megabytes: what was loaded meanwhile
 
 
 def wait_until(happened: Callable[[], object], why: str) -> None:
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     while not happened():
         assert time.monotonic() < end, why
         time.sleep(0.1)
@@ -55,10 +55,10 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 def solved(target: Studio) -> Any:
     """The result of a board for which tables are needed."""
-    with connect(target.address, max_size=None, open_timeout=PATIENCE) as page:
+    with connect(target.address, max_size=None, open_timeout=TIMEOUT_SECONDS) as page:
         job = {"puzzle": "sliding", "board": "5 1 7 3/9 2 6 4/10 11 8 12/13 14 0 15", "algorithm": "best"}
         page.send(json.dumps({"type": "start", "job": job, "watch": None, "lang": "en"}))
-        while (message := json.loads(page.recv(PATIENCE)))["type"] not in ("result", "error"):
+        while (message := json.loads(page.recv(TIMEOUT_SECONDS)))["type"] not in ("result", "error"):
             pass
     return message
 
@@ -93,7 +93,7 @@ def test_no_process_outlives_its_studio(tmp_path: Path, how: Signals) -> None:
         below = target.descendants()
         assert below
         target.process.send_signal(how)
-        target.process.wait(PATIENCE)
+        target.process.wait(TIMEOUT_SECONDS)
         wait_until(lambda: not any(is_alive(pid) for pid in below), "a process lives on")
 
 

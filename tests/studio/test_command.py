@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import httpx
 import pytest
-from tests.studio.studio_client import PATIENCE, Page, wait_until
+from tests.studio.studio_client import TIMEOUT_SECONDS, Page, wait_until
 from websockets.sync.client import connect
 
 from papan.errors import UsageError
@@ -42,7 +42,7 @@ def studio(*arguments: str, **variables: str) -> Iterator[tuple[subprocess.Popen
         yield process, line.split()[-1]
     finally:
         process.kill()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=TIMEOUT_SECONDS)
 
 
 def test_the_board_and_the_settings_are_in_the_address_that_is_printed() -> None:
@@ -59,7 +59,7 @@ def test_the_board_and_the_settings_are_in_the_address_that_is_printed() -> None
             "time": "5.0",
             "tab": "search",
         }
-        assert httpx.get(f"http://{parts.netloc}/api/catalogue", timeout=PATIENCE).status_code == 200
+        assert httpx.get(f"http://{parts.netloc}/api/catalogue", timeout=TIMEOUT_SECONDS).status_code == 200
 
 
 def test_another_host_needs_a_token() -> None:
@@ -69,7 +69,7 @@ def test_another_host_needs_a_token() -> None:
         assert len(token) >= 32
         assert process.stderr is not None and "Anyone on the network" in process.stderr.readline()
         assert "not encrypted" in process.stderr.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{parts.port}", timeout=PATIENCE) as http:
+        with httpx.Client(base_url=f"http://127.0.0.1:{parts.port}", timeout=TIMEOUT_SECONDS) as http:
             assert http.get("/api/catalogue").status_code == 401
             assert http.get(f"/?token={token}").status_code == 303
             assert http.get("/api/catalogue").status_code == 200
@@ -80,7 +80,7 @@ def test_a_port_that_was_asked_for_and_is_taken_is_an_error() -> None:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        ended = subprocess.run([*COMMAND, "--port", port], capture_output=True, text=True, timeout=PATIENCE)
+        ended = subprocess.run([*COMMAND, "--port", port], capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
     assert ended.returncode == 2 and port in ended.stderr and "Traceback" not in ended.stderr
 
 
@@ -92,7 +92,7 @@ def test_two_studios_started_at_once_do_not_get_the_same_port(monkeypatch: pytes
         ports = [one.getsockname()[1] for one in (first, second)]
         assert ports[0] < ports[1]
         for port in ports:  # both are there already, before any application is made
-            socket.create_connection(("127.0.0.1", port), timeout=PATIENCE).close()
+            socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT_SECONDS).close()
         with pytest.raises(UsageError, match=str(ports[0])):
             listen("127.0.0.1", ports[0])
 
@@ -104,7 +104,7 @@ def test_a_host_that_is_none_is_an_error_and_never_all_addresses(host: str) -> N
 
 
 def test_an_empty_host_is_told_in_words() -> None:
-    ended = subprocess.run([*COMMAND, "--host", ""], capture_output=True, text=True, timeout=PATIENCE)
+    ended = subprocess.run([*COMMAND, "--host", ""], capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
     assert ended.returncode == 2 and "127.0.0.1" in ended.stderr and "Traceback" not in ended.stderr
 
 
@@ -124,9 +124,9 @@ def test_half_sent_requests_use_up_neither_the_files_nor_the_log() -> None:
         held.push(server)
         place = urlsplit(address)
         for _ in range(400):
-            line = held.enter_context(socket.create_connection((place.hostname, place.port), timeout=PATIENCE))
+            line = held.enter_context(socket.create_connection((place.hostname, place.port), timeout=TIMEOUT_SECONDS))
             line.sendall(b"GET / HTTP/1.1\r\n")
-        assert httpx.get(f"http://{place.netloc}/api/messages", timeout=PATIENCE).status_code == 200
+        assert httpx.get(f"http://{place.netloc}/api/messages", timeout=TIMEOUT_SECONDS).status_code == 200
         process.terminate()
         assert process.stderr is not None and len(process.stderr.read()) < 2_000
 
@@ -136,7 +136,7 @@ def test_half_sent_requests_use_up_neither_the_files_nor_the_log() -> None:
 def test_however_it_ends_its_runs_end_too_and_leave_nothing_behind(how: str, tmp_path: Path) -> None:
     number = getattr(signal, how)
     with studio("--port", "0", TMPDIR=str(tmp_path)) as (process, address):
-        with connect(f"ws://{urlsplit(address).netloc}/api/run", open_timeout=PATIENCE) as connection:
+        with connect(f"ws://{urlsplit(address).netloc}/api/run", open_timeout=TIMEOUT_SECONDS) as connection:
             page = Page(connection)
             job = {"puzzle": "queens", "board": "AAAB/AACB/DDCC/DDCC"}
             page.say(type="start", job=job, watch={"paused": True, "limit": 1})
@@ -144,7 +144,7 @@ def test_however_it_ends_its_runs_end_too_and_leave_nothing_behind(how: str, tmp
             group = process.pid
             assert len(_members(group)) > 1 or not Path("/proc").exists()
             process.send_signal(number)
-            process.wait(PATIENCE)
+            process.wait(TIMEOUT_SECONDS)
         wait_until(lambda: not _members(group))
         if how == "SIGKILL":  # there is nobody left to tidy up
             assert process.returncode == -number
@@ -168,5 +168,7 @@ def _members(group: int) -> list[str]:
 
 def test_no_other_command_loads_the_studios_libraries() -> None:
     code = "import sys; from papan.cli import run; run(['solve', '1 2/3 0']); print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=PATIENCE).stdout
+    loaded = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=TIMEOUT_SECONDS
+    ).stdout
     assert {"fastapi", "uvicorn", "websockets", "papan.studio"}.isdisjoint(loaded.split())

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tests.studio.studio_client import PATIENCE, Studio, wait_until
+from tests.studio.studio_client import TIMEOUT_SECONDS, Studio, wait_until
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
@@ -30,7 +30,7 @@ PAUSED = {"paused": True, "limit": 20_000}
 @contextmanager
 def line_to(studio: Studio, words: bytes = b"") -> Iterator[socket.socket]:
     """A connection to the studio on which these bytes were sent."""
-    with socket.create_connection(("127.0.0.1", studio.port), timeout=PATIENCE) as line:
+    with socket.create_connection(("127.0.0.1", studio.port), timeout=TIMEOUT_SECONDS) as line:
         line.sendall(words)
         yield line
 
@@ -63,7 +63,7 @@ def test_bytes_that_trickle_in_do_not_prolong_the_time(studio: Studio, monkeypat
     monkeypatch.setattr(connections, "HEAD_SECONDS", 0.2)
     with line_to(studio, HALF_A_HEAD) as line:
         line.settimeout(0.05)
-        for _ in range(int(PATIENCE / 0.05)):
+        for _ in range(int(TIMEOUT_SECONDS / 0.05)):
             try:
                 line.sendall(b"X-A: b\r\n")
                 if not line.recv(1):
@@ -187,7 +187,7 @@ def test_a_flood_of_small_frames_is_cut_off(studio: Studio, opcode: Opcode) -> N
             page.connection.socket.sendall(beginning + frame * 10_000)
         with pytest.raises(ConnectionClosed):
             while True:
-                page.connection.recv(timeout=PATIENCE)
+                page.connection.recv(timeout=TIMEOUT_SECONDS)
     wait_until(lambda: studio.processes() == 0)
     assert studio.http.get("/api/messages").status_code == 200
 

@@ -7,7 +7,7 @@ from math import log10
 
 from papan.errors import UndecidedError, UsageError
 from papan.jobs.result import Result
-from papan.messages import number, several, text
+from papan.messages import number, several, tr
 from papan.puzzles.advice import Hint, Part, Rating, Solve, no_way, score_between, to_go
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.puzzle import Puzzle
@@ -33,9 +33,9 @@ def hints_by_search(puzzle: Puzzle, board: AnyBoard, state: State, solve: Solve)
         proved = bool(result.optimal) and _counts_moves(result)
         yield Hint(
             "search",
-            text("hint.search.title"),
+            tr("hint.search.title"),
             to_go("search", moves, proved),
-            text("hint.search.what", move=puzzle.full_description(board, action)),
+            tr("hint.search.what", move=puzzle.full_description(board, action)),
             _reason(result, left),
             action=puzzle.moves.name(board, action),
             left=moves,
@@ -61,11 +61,11 @@ def _counts_moves(result: Result) -> bool:
 
 def _reason(result: Result, cost_left: int) -> str:
     if not (result.optimal or result.claimed_by):
-        return text("hint.search.found")
+        return tr("hint.search.found")
     key = "hint.search.shortest" if _counts_moves(result) else "hint.search.cheapest"
-    reason = text(key, cost=number(cost_left))
+    reason = tr(key, cost=number(cost_left))
     if result.claimed_by:
-        reason += f" ({text('summary.claimed', names=', '.join(result.claimed_by))})"
+        reason += f" ({tr('summary.claimed', names=', '.join(result.claimed_by))})"
     return reason
 
 

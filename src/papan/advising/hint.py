@@ -174,7 +174,7 @@ class Solver:
             node_limit=limits.nodes if node_limit is None else node_limit,
             memory_limit=memory,
         )
-        result = run_job(job).unless_interrupted()
+        result = run_job(job).raise_if_interrupted()
         if result.actions is not None and result.optimal is False and metric is None:
             _remember(result)
         return result

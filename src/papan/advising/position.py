@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from papan.errors import UsageError
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint
 from papan.puzzles.board import AnyBoard
@@ -122,7 +122,7 @@ def steps_of(board: AnyBoard, actions: Sequence[Action]) -> list[Step]:
     puzzle = puzzle_named(board.puzzle)
     problem = puzzle.start_problem(board)
     state = problem.initial
-    steps = [Step(None, text("step.start"), "", numbers_of(puzzle, state))]
+    steps = [Step(None, tr("step.start"), "", numbers_of(puzzle, state))]
     for number, action in enumerate(actions, 1):
         state = problem.result(state, action)
         title, move = puzzle.step_title(board, number, action), puzzle.moves.describe(board, action)

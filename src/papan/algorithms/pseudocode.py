@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from papan.messages import text
+from papan.messages import tr
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Line:
     lit: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        return text(self.key)
+        return tr(self.key)
 
 
 def _line(indent: int, name: str, lit: tuple[str, ...] = ()) -> Line:

@@ -34,7 +34,7 @@ def engine(name: str, which: str, read: Callable[[Result], Answer], **settings: 
     """Return an engine as a contender."""
 
     def do(boards: Sequence[AnyBoard], seconds: float) -> list[Result]:
-        return [solve(board, engine=which, time_limit=seconds, **settings).unless_interrupted() for board in boards]
+        return [solve(board, engine=which, time_limit=seconds, **settings).raise_if_interrupted() for board in boards]
 
     return Contender(name, do, read)
 

@@ -12,7 +12,7 @@ from papan.checking.file_names import files_in
 from papan.checking.pairs import Pair, Pairs, pair
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading.load import load_text, read_file
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.searching.run import Watcher
 from papan.support.printable import printable
@@ -83,7 +83,7 @@ def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settin
     """Return the row of one board and its solution."""
     board, solution = (_shown(folder, path) for path in (files.board, files.solution))
     if files.board is None:
-        return Row(board, solution, None, "error", message=text("check.no-board-file"))
+        return Row(board, solution, None, "error", message=tr("check.no-board-file"))
     recognised: str | None = puzzle
     try:
         try:
@@ -117,7 +117,7 @@ def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settin
 def _missing(board: str, files: Pair, puzzle: str | None) -> Row:
     key = "check.missing-from" if files.answerer else "check.no-solution-file"
     answerer = printable(files.answerer)
-    return Row(board, answerer, puzzle, "missing", message=text(key, who=answerer.rstrip("/")))
+    return Row(board, answerer, puzzle, "missing", message=tr(key, who=answerer.rstrip("/")))
 
 
 def _malformed(board: str, solution: str, files: Pair, error: BoardError) -> Row:
@@ -127,7 +127,7 @@ def _malformed(board: str, solution: str, files: Pair, error: BoardError) -> Row
             return _missing(board, files, error.puzzle)
         return Row(board, solution, error.puzzle, "bad-board", error.faults[0].line, printable(str(error.faults[0])))
     verdict = check_refusal(error, read_file(files.solution, NOT_TEXT))
-    message = verdict.fault if verdict.fault is not None else text("check.refused")
+    message = verdict.fault if verdict.fault is not None else tr("check.refused")
     return Row(board, solution, error.puzzle, "pass" if verdict.passed else "fail", message=printable(str(message)))
 
 

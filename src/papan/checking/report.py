@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from papan.checking.check import Verdict
-from papan.messages import text
+from papan.messages import tr
 from papan.support.printable import printable
 
 
@@ -11,27 +11,27 @@ def verdict_lines(verdict: Verdict, source: str) -> list[str]:
     """The verdict on a solution in words, a line each; `source` is what the solution is called."""
     if verdict.fault is not None:
         place = source if verdict.line is None else f"{source}:{verdict.line}"
-        lines = [text("check.failed"), f"{place}: {printable(str(verdict.fault))}"]
+        lines = [tr("check.failed"), f"{place}: {printable(str(verdict.fault))}"]
         if verdict.moves:
-            lines.append(text("check.legal-moves", moves=verdict.moves))
+            lines.append(tr("check.legal-moves", moves=verdict.moves))
         return lines
     if not verdict.reaches_goal:
-        return [text("check.passed-refused" if verdict.refused else "check.passed-unsolvable")]
-    lines = [text("check.passed")]
+        return [tr("check.passed-refused" if verdict.refused else "check.passed-unsolvable")]
+    lines = [tr("check.passed")]
     if verdict.moves is not None:
         key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
-        lines += [text(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
-    return [*lines, *(text("check.remark", remark=remark) for remark in verdict.remarks)]
+        lines += [tr(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
+    return [*lines, *(tr("check.remark", remark=remark) for remark in verdict.remarks)]
 
 
 def _comparison(verdict: Verdict) -> str:
     cost, optimal, metric = verdict.cost, verdict.optimal_cost, verdict.optimal_metric
     if optimal is None:
-        return text("check.optimum-unknown")
+        return tr("check.optimum-unknown")
     key = "check.optimal" if cost == optimal else "check.not-optimal"
-    return text(key, cost=cost, optimal=optimal, metric=_metric_name(metric))
+    return tr(key, cost=cost, optimal=optimal, metric=_metric_name(metric))
 
 
 def _metric_name(metric: str | None) -> str | None:
     """What a metric counts, in the language in use; that of a plugin has only its own name."""
-    return text(f"studio.metric.{metric}") if metric in ("moves", "steps") else metric
+    return tr(f"studio.metric.{metric}") if metric in ("moves", "steps") else metric

@@ -14,7 +14,7 @@ from papan.errors import PapanError, UsageError
 from papan.jobs.prepare import fitting_algorithms
 from papan.loading.load import Loaded, load_argument, load_text
 from papan.making.generate import generate
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import PUZZLES, heuristics_of, puzzle_named
 from papan.puzzles.puzzle import Puzzle
 from papan.render.text import draw
@@ -44,8 +44,8 @@ class SolveChoices:
 
 def ask_board(puzzle: str | None, seed: int | None) -> Loaded:
     """Ask for a board, of this puzzle if it is known; a wrong answer is explained, and the question asked again."""
-    name = puzzle or _choose("ask.puzzle", [Item(one.name, text(one.title)) for one in PUZZLES.values()])
-    source = _choose("ask.source", [Item(one, text(f"ask.{one}")) for one in ("random", "file", "typed")])
+    name = puzzle or _choose("ask.puzzle", [Item(one.name, tr(one.title)) for one in PUZZLES.values()])
+    source = _choose("ask.source", [Item(one, tr(f"ask.{one}")) for one in ("random", "file", "typed")])
     return _random_board(name, seed) if source == "random" else _given_board(name, source)
 
 
@@ -62,8 +62,8 @@ def ask_choices(puzzle: Puzzle, given: SolveChoices) -> SolveChoices:
 
 
 def _ask_algorithm(puzzle: Puzzle) -> str:
-    fitting = [Item(one.name, text(one.summary), one.aliases) for one in fitting_algorithms(puzzle)]
-    return _choose("ask.algorithm", [Item("best", text("ask.best")), *fitting])
+    fitting = [Item(one.name, tr(one.summary), one.aliases) for one in fitting_algorithms(puzzle)]
+    return _choose("ask.algorithm", [Item("best", tr("ask.best")), *fitting])
 
 
 def _ask_heuristic(puzzle: Puzzle, algorithm: Algorithm) -> str | None:
@@ -71,7 +71,7 @@ def _ask_heuristic(puzzle: Puzzle, algorithm: Algorithm) -> str | None:
     rows = list(heuristics_of(puzzle.name).values())
     usual = puzzle.defaults.get(algorithm.name, {}).get("heuristic")
     rows.sort(key=lambda row: row.name != usual)
-    return _choose("ask.heuristic", [Item(row.name, text(row.summary)) for row in rows]) if rows else None
+    return _choose("ask.heuristic", [Item(row.name, tr(row.summary)) for row in rows]) if rows else None
 
 
 def _ask_variant(puzzle: Puzzle, algorithm: Algorithm, heuristic: str | None) -> dict[str, str]:
@@ -80,22 +80,22 @@ def _ask_variant(puzzle: Puzzle, algorithm: Algorithm, heuristic: str | None) ->
     known = {one.name: one for one in puzzle.knowledge.variants if (one.choice.algorithm, one.choice.heuristic) == pair}
     if not known:
         return {}
-    items = [Item("papan", text("ask.own-variant")), *(Item(one.name, text(one.summary)) for one in known.values())]
+    items = [Item("papan", tr("ask.own-variant")), *(Item(one.name, tr(one.summary)) for one in known.values())]
     chosen = known.get(_choose("ask.variant", items))
     return {} if chosen is None else {name: str(value) for name, value in chosen.choice.options.items()}
 
 
 def _ask_steps() -> str:
-    return PAGES[_choose("ask.steps", [Item(name, text(f"ask.steps.{name}")) for name in PAGES])]
+    return PAGES[_choose("ask.steps", [Item(name, tr(f"ask.steps.{name}")) for name in PAGES])]
 
 
 def _random_board(puzzle: str, seed: int | None) -> Loaded:
     """A random board with a solution, drawn at once, since the search for it may take long."""
     seed = Random().getrandbits(32) if seed is None else seed
     board = next(generate(puzzle, seed=seed))
-    print(text("cli.seed", seed=seed))
+    print(tr("cli.seed", seed=seed))
     show_picture(draw(puzzle_named(puzzle).picture(board, None, None), colour=has_colour()), end="\n\n")
-    return Loaded(board, puzzle, text("ask.random"))
+    return Loaded(board, puzzle, tr("ask.random"))
 
 
 def _given_board(puzzle: str, source: str) -> Loaded:
@@ -104,19 +104,19 @@ def _given_board(puzzle: str, source: str) -> Loaded:
         try:
             if source == "typed":
                 return load_text(_typed_rows(), puzzle)
-            if name := _answer(text("ask.file-name")):
+            if name := _answer(tr("ask.file-name")):
                 return load_argument(Path(name).expanduser(), puzzle)
         except NoAnswerError:
             raise
         except PapanError as error:
             note(str(error))
         except (RuntimeError, ValueError):  # the home folder of an unknown user, or what cannot be a name
-            note(text("error.no-such-file", name=name))
+            note(tr("error.no-such-file", name=name))
 
 
 def _typed_rows() -> str:
     """What is typed up to an empty line or the end of the input."""
-    print(text("ask.type-it"))
+    print(tr("ask.type-it"))
     rows: list[str] = []
     try:
         while row := input():
@@ -129,18 +129,18 @@ def _typed_rows() -> str:
 
 def _choose(question: str, items: Sequence[Item]) -> str:
     """The name of the item chosen by its number or by one of its names; Enter takes the first."""
-    print(text(question))
+    print(tr(question))
     for place, item in enumerate(items, 1):
         print(f"  {place:2} {item.name:18} {item.summary}")
     known = {name: item for item in items for name in (item.name, *item.aliases)}
     while True:
-        answer = _answer(text("ask.number", last=len(items))) or "1"
+        answer = _answer(tr("ask.number", last=len(items))) or "1"
         if answer.isascii() and answer.isdigit() and 1 <= int(answer[:9]) <= len(items):
             return items[int(answer[:9]) - 1].name
         found = row_named(answer, known)
         if found is not None:
             return found.name
-        print(text("ask.again", last=len(items)))
+        print(tr("ask.again", last=len(items)))
 
 
 class NoAnswerError(UsageError):

@@ -33,7 +33,7 @@ from papan.cli.arguments import (
 from papan.cli.output import EXIT_OF, Exit, Progress, note, to_json, worst
 from papan.errors import UsageError, reason_of
 from papan.loading.load import encoding_of
-from papan.messages import text
+from papan.messages import tr
 from papan.searching.run import Status
 from papan.solving.batch import read_rows, run_rows
 
@@ -80,11 +80,11 @@ def batch(
             for record in run_rows(read_rows(lines, settings), jobs):
                 codes.append(EXIT_OF[Status(record["status"])] if "status" in record else Exit.USAGE)
                 print(to_json(record), flush=True)
-                progress.show(text("cli.batch-progress", done=len(codes)))
+                progress.show(tr("cli.batch-progress", done=len(codes)))
                 if codes[-1] is Exit.INTERRUPTED:
                     break
         except KeyboardInterrupt:
-            note(text("cli.interrupted"))
+            note(tr("cli.interrupted"))
             codes.append(Exit.INTERRUPTED)
     return worst(codes)
 

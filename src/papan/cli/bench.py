@@ -16,7 +16,7 @@ from papan.cli.app import app
 from papan.cli.arguments import JsonOption
 from papan.cli.output import Exit, Progress, note, to_json
 from papan.errors import unknown_name
-from papan.messages import decimal, number, text
+from papan.messages import decimal, number, tr
 from papan.support.table import aligned
 from papan.version import VERSION
 
@@ -45,29 +45,29 @@ def bench(
         names = [name]
     known = [rival for name in names for rival in RIVALS.get(name, ())]
     if rivals and known and not any(map(is_installed, known)):
-        note(text("bench.no-rivals"))
+        note(tr("bench.no-rivals"))
 
     done: list[Row] = []
     interrupted = False
     with Progress() as progress:
         begin = _Announcer(progress).begin
         try:
-            progress.show(text("bench.making"))
+            progress.show(tr("bench.making"))
             for row in rows(_works(names, BenchRequest(given, count, rivals)), seconds, begin):
                 done.append(row)
-                progress.show(text("bench.making"))
+                progress.show(tr("bench.making"))
         except KeyboardInterrupt:
             interrupted = True
     if as_json:
         record = {"papan": VERSION, "seconds": seconds, "rows": [row.to_json() for row in done]}
         print(to_json(record))
     elif done:
-        print(aligned([text(f"column.{name}") for name in COLUMNS], [_cells(row) for row in done]))
-        print("\n" + text("bench.legend"))
+        print(aligned([tr(f"column.{name}") for name in COLUMNS], [_cells(row) for row in done]))
+        print("\n" + tr("bench.legend"))
     for row in done:
         _remark(row)
     if interrupted:
-        note(text("cli.interrupted"))
+        note(tr("cli.interrupted"))
         return Exit.INTERRUPTED
     return Exit.FAILED if any(row.wrong for row in done) else Exit.SOLVED
 
@@ -84,19 +84,19 @@ class _Announcer:
         self.progress = progress
 
     def begin(self, work: Work, contender: Contender) -> None:
-        title = text(f"bench.work.{work.name}")
-        self.progress.show(text("bench.progress", puzzle=work.puzzle, work=title, who=_who(contender.name)))
+        title = tr(f"bench.work.{work.name}")
+        self.progress.show(tr("bench.progress", puzzle=work.puzzle, work=title, who=_who(contender.name)))
 
 
 def _cells(row: Row) -> list[str]:
     return [
         row.puzzle,
-        text(f"bench.work.{row.work}"),
+        tr(f"bench.work.{row.work}"),
         _who(row.who),
         number(row.boards),
         _figure(1000 * row.seconds),
         _figure(row.rate),
-        text(f"bench.unit.{row.unit}"),
+        tr(f"bench.unit.{row.unit}"),
         _figure(row.ratio),
         _verdict(row),
     ]
@@ -104,7 +104,7 @@ def _cells(row: Row) -> list[str]:
 
 def _who(name: str) -> str:
     """The title of an engine of papan; a package has its own name."""
-    title = text(f"bench.who.{name}")
+    title = tr(f"bench.who.{name}")
     return name if title.startswith("bench.who.") else title
 
 
@@ -117,25 +117,25 @@ def _figure(value: float | None) -> str:
 
 def _verdict(row: Row) -> str:
     if row.failure is not None:
-        return text("bench.failed")
+        return tr("bench.failed")
     if row.wrong:
-        return text("bench.wrong", count=number(len(row.wrong)))
-    return text("bench.right") if row.boards else text("bench.unfinished")
+        return tr("bench.wrong", count=number(len(row.wrong)))
+    return tr("bench.right") if row.boards else tr("bench.unfinished")
 
 
 def _remark(row: Row) -> None:
     """Print the first wrong answer of a row, or why there is no answer, to stderr."""
-    who, work = _who(row.who), text(f"bench.work.{row.work}")
+    who, work = _who(row.who), tr(f"bench.work.{row.work}")
     if row.failure is not None:
-        note(text("bench.failed-note", who=who, work=work, error=row.failure))
+        note(tr("bench.failed-note", who=who, work=work, error=row.failure))
     for wrong in row.wrong[:1]:
         note(
-            text(
+            tr(
                 "bench.wrong-note",
                 who=who,
                 work=work,
                 board=wrong.board if len(wrong.board) <= MAX_BOARD else wrong.board[:MAX_BOARD] + "…",
-                fact=text(f"bench.fact.{wrong.fact}"),
+                fact=tr(f"bench.fact.{wrong.fact}"),
                 found=wrong.found,
                 expected=wrong.expected,
             )

@@ -8,7 +8,7 @@ from random import Random
 from papan.cli.output import Exit, note, to_json
 from papan.errors import UsageError
 from papan.making.broken import broken_boards, write_broken
-from papan.messages import several, text
+from papan.messages import several, tr
 from papan.support.whole_file import whole_file
 
 
@@ -35,5 +35,5 @@ def generate_broken(
         written = write_broken(boards, Path(out or "."), force)
         note(several("cli.broken-written", written, folder=out))
     if seed is None:
-        note(text("cli.seed", seed=chosen))
+        note(tr("cli.seed", seed=chosen))
     return Exit.SOLVED

@@ -16,7 +16,7 @@ from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimi
 from papan.cli.output import Exit, Progress, note, remark, to_json, worst
 from papan.errors import BoardError, UsageError
 from papan.loading.load import load_argument, read_file, read_stdin
-from papan.messages import text
+from papan.messages import tr
 from papan.support.table import aligned, comma_separated
 
 EXIT_OF_ROW = {
@@ -71,10 +71,10 @@ def check(
                 loaded, words, metric=metric, time_limit=time_limit, strict=strict, tick=progress.tick
             )
     for warning in verdict.warnings:
-        note(text("cli.warning", place=f"{solution}:{warning.line}", warning=warning))
+        note(tr("cli.warning", place=f"{solution}:{warning.line}", warning=warning))
     print(to_json(verdict.to_json()) if as_json else "\n".join(verdict_lines(verdict, solution)))
     if verdict.interrupted:
-        note(text("cli.interrupted"))
+        note(tr("cli.interrupted"))
         return Exit.INTERRUPTED
     return Exit.SOLVED if verdict.passed else Exit.LIMIT if verdict.undecided else Exit.FAILED
 
@@ -95,14 +95,14 @@ def _check_all(
     found = pairs_in(folder, puzzle)
     total = len(found.pairs)
     for path in found.left_out:
-        note(text("check.left-out", name=path.relative_to(folder).as_posix()))
+        note(tr("check.left-out", name=path.relative_to(folder).as_posix()))
     rows: list[Row] = []
     interrupted = False
     with Progress() as progress:
         try:
             for row in check_folder(folder, puzzle=puzzle, metric=metric, time_limit=time_limit, strict=strict):
                 rows.append(row)
-                progress.show(text("cli.check-progress", done=len(rows), total=total))
+                progress.show(tr("cli.check-progress", done=len(rows), total=total))
                 interrupted = row.interrupted
         except KeyboardInterrupt:
             interrupted = True
@@ -111,18 +111,18 @@ def _check_all(
     elif as_csv:
         print(comma_separated(COLUMNS, [[_harmless(cell) for cell in _cells(row)] for row in rows]))
     else:
-        print(aligned([text(f"check.column.{name}") for name in COLUMNS], [_in_words(row) for row in rows]))
+        print(aligned([tr(f"check.column.{name}") for name in COLUMNS], [_in_words(row) for row in rows]))
     note(_summary(rows, total))
     if interrupted:
-        note(text("cli.interrupted"))
+        note(tr("cli.interrupted"))
         return Exit.INTERRUPTED
     return _exit_of(rows)
 
 
 def _summary(rows: list[Row], total: int) -> str:
-    words = text("check.summary", passed=sum(row.verdict == "pass" for row in rows), total=total)
+    words = tr("check.summary", passed=sum(row.verdict == "pass" for row in rows), total=total)
     warned = sum(row.warned for row in rows)
-    return f"{words} · {text('check.summary-warned', count=warned)}" if warned else words
+    return f"{words} · {tr('check.summary-warned', count=warned)}" if warned else words
 
 
 def _exit_of(rows: list[Row]) -> Exit:
@@ -141,7 +141,7 @@ def _cells(row: Row) -> list[str]:
 
 def _in_words(row: Row) -> list[str]:
     cells = _cells(row)
-    cells[COLUMNS.index("verdict")] = text(f"check.verdict.{row.verdict}")
+    cells[COLUMNS.index("verdict")] = tr(f"check.verdict.{row.verdict}")
     return cells
 
 

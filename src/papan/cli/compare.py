@@ -29,7 +29,7 @@ from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark, to_js
 from papan.errors import UsageError
 from papan.jobs.result import Result
 from papan.loading.load import load_argument
-from papan.messages import text
+from papan.messages import tr
 from papan.solving.compare import compare_each, compare_jobs
 from papan.solving.comparison import Comparison
 
@@ -87,17 +87,17 @@ def compare(
     )
     results: list[Result] = []
     with Progress() as progress:
-        progress.show(text("cli.compare-progress", done=0, total=len(jobs)))
+        progress.show(tr("cli.compare-progress", done=0, total=len(jobs)))
         for result in compare_each(jobs):
             results.append(result)
-            progress.show(text("cli.compare-progress", done=len(results), total=len(jobs)))
+            progress.show(tr("cli.compare-progress", done=len(results), total=len(jobs)))
     table = Comparison(results)
     if as_json:
         print(to_json([result.to_json() for result in table]))
     else:
         print(FORMATS[chosen[0] if chosen else "text"](table))
     if table.interrupted:
-        note(text("cli.interrupted"))
+        note(tr("cli.interrupted"))
         return Exit.INTERRUPTED
     # Of what became of the rows, the best: solved, then a proof that there is no solution, then a limit.
     codes = {Exit.SOLVED if result.solved else EXIT_OF[result.status] for result in results}

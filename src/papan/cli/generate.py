@@ -24,7 +24,7 @@ from papan.cli.broken import generate_broken
 from papan.cli.output import Exit, Progress, note
 from papan.errors import UsageError
 from papan.making.generate import make_many, order
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 
 
@@ -85,23 +85,23 @@ def generate(
                 made += 1
                 progress.clear()
                 if made == 1 and seed is None:  # not before something has been made with it
-                    note(text("cli.seed", seed=wanted.seed))
+                    note(tr("cli.seed", seed=wanted.seed))
                 if each.shortfall is not None:
-                    note(text("cli.shortfall", number=made, reason=each.shortfall))
+                    note(tr("cli.shortfall", number=made, reason=each.shortfall))
                     code = Exit.LIMIT
                 put(each, made)
-                progress.show(text("cli.generate-progress", done=made, count=count))
+                progress.show(tr("cli.generate-progress", done=made, count=count))
             if made == 0:
                 raise NothingToWriteError
     except NothingToWriteError:
         pass
     except KeyboardInterrupt:
-        note(text("cli.interrupted"))
+        note(tr("cli.interrupted"))
         code = Exit.INTERRUPTED
     if made < count:
         why = "cli.boards-made" if code is Exit.INTERRUPTED else "cli.fewer-boards"
-        note(text(why, made=made, count=count))
+        note(tr(why, made=made, count=count))
         code = max(code, Exit.LIMIT)
     if out is not None and (made == 0 or code is Exit.INTERRUPTED):
-        note(text("cli.not-written", name=out))
+        note(tr("cli.not-written", name=out))
     return code

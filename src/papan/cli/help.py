@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from papan.messages import catalogue, language, text
+from papan.messages import catalogue, language, tr
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,11 +47,11 @@ class Group(TyperGroup):
 def _in_words(settings: dict[str, Any]) -> dict[str, Any]:
     """The settings of a command with sentences for its keys; it is built for each call, in the language then in use."""
     for parameter in settings["params"]:
-        parameter.help = text(parameter.help or "")
-    examples = [f"  {line}" for line in text(settings["epilog"]).splitlines()]
+        parameter.help = tr(parameter.help or "")
+    examples = [f"  {line}" for line in tr(settings["epilog"]).splitlines()]
     # The \b keeps Typer from joining the lines of a paragraph.
-    words = "\n".join([text(settings["help"]), "", "\b", text("help.examples"), *examples])
-    return settings | {"help": words, "epilog": text("help.everywhere")}
+    words = "\n".join([tr(settings["help"]), "", "\b", tr("help.examples"), *examples])
+    return settings | {"help": words, "epilog": tr("help.everywhere")}
 
 
 def translated(shown: str) -> str:
@@ -70,4 +70,4 @@ def translated(shown: str) -> str:
 
 
 def _sentence(key: str) -> Callable[[re.Match[str]], str]:
-    return lambda found: text(key, **found.groupdict())
+    return lambda found: tr(key, **found.groupdict())

@@ -16,7 +16,7 @@ from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOpt
 from papan.cli.output import Exit, Progress, has_colour, note, show_picture, to_json, worst
 from papan.errors import BoardError, Note, UsageError, unknown_name
 from papan.loading.load import load_argument, load_text, read_file
-from papan.messages import decimal, number, several, text
+from papan.messages import decimal, number, several, tr
 from papan.plugins.blame import blame
 from papan.plugins.load import load_heuristics, load_installed_plugins
 from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
@@ -62,7 +62,7 @@ def heuristic(
             show_picture("\n".join(_lines(report, quiet)))
         codes.append(_code(report))
         if report.cancelled:
-            note(text("lab.cancelled"))
+            note(tr("lab.cancelled"))
             break
     return worst(codes)
 
@@ -83,7 +83,7 @@ class _Ticker:
 
     def tick(self, found: Findings, boards: int) -> None:
         done = found.boards + found.repeated + len(found.skipped)
-        self.progress.show(text("lab.progress", done=done, boards=boards, positions=number(found.positions)))
+        self.progress.show(tr("lab.progress", done=done, boards=boards, positions=number(found.positions)))
 
 
 def _heuristics(name: str, puzzle: str | None) -> list[Heuristic]:
@@ -149,10 +149,10 @@ def _lines(report: Report, quiet: bool) -> list[str]:
     row = report.heuristic
     lines = []
     for found in report.findings:
-        lines.append(text("lab.title", heuristic=row.name, puzzle=row.puzzle, metric=found.metric))
+        lines.append(tr("lab.title", heuristic=row.name, puzzle=row.puzzle, metric=found.metric))
         lines += [f"  {line}" for line in _counts(report, found)]
         if found.positions:
-            names = {rule: text(f"lab.rule.{rule}") for rule in RULES}
+            names = {rule: tr(f"lab.rule.{rule}") for rule in RULES}
             width = max(map(len, names.values()))
             lines += [f"  {names[rule]:{width}}  {_verdict(found, rule)}" for rule in RULES]
         if not quiet:
@@ -161,26 +161,26 @@ def _lines(report: Report, quiet: bool) -> list[str]:
                     lines += ["", *_counterexample(report.heuristic, found, rule)]
         lines.append("")
     if report.positions and not all(found.violations for found in report.findings):
-        lines.append(text("lab.no-proof"))
+        lines.append(tr("lab.no-proof"))
     return lines
 
 
 def _counts(report: Report, found: Findings) -> list[str]:
     lines = [
-        text("lab.counts", positions=_several("positions", found.positions), boards=_several("boards", found.boards))
+        tr("lab.counts", positions=_several("positions", found.positions), boards=_several("boards", found.boards))
     ]
     if found.repeated:
-        lines.append(text("lab.repeated", boards=_several("boards", found.repeated)))
+        lines.append(tr("lab.repeated", boards=_several("boards", found.repeated)))
     for reason in ("limit", "memory"):
         skipped = [one.board for one in found.skipped if one.reason == reason]
         if skipped:
             one = puzzle_named(report.heuristic.puzzle).one_line(skipped[0])
             boards = one if len(skipped) == 1 else _several("boards", len(skipped))
-            lines.append(text(f"lab.skipped.{reason}", boards=boards, limit=number(report.limit)))
+            lines.append(tr(f"lab.skipped.{reason}", boards=boards, limit=number(report.limit)))
     if found.dead_ends:
-        lines.append(text("lab.dead-ends", count=number(found.dead_ends)))
+        lines.append(tr("lab.dead-ends", count=number(found.dead_ends)))
     if found.informed is not None:
-        lines.append(text("lab.informed", ratio=decimal(f"{found.informed:.2f}")))
+        lines.append(tr("lab.informed", ratio=decimal(f"{found.informed:.2f}")))
     return lines
 
 
@@ -194,14 +194,14 @@ def _verdict(found: Findings, rule: Rule) -> str:
     cases = _several({"goal": "goals", "consistent": "moves"}.get(rule, "positions"), found.cases[rule])
     violation = found.violations.get(rule)
     if violation is not None:
-        verdict = text("lab.violated", count=number(violation.count), cases=cases)
+        verdict = tr("lab.violated", count=number(violation.count), cases=cases)
     else:
-        verdict = text("lab.none" if found.cases[rule] else "lab.untried", cases=cases)
+        verdict = tr("lab.none" if found.cases[rule] else "lab.untried", cases=cases)
     if rule not in ("admissible", "consistent"):
         return verdict
     claimed = rule in found.claimed
     claim = "claim-false" if claimed and violation else "claimed" if claimed else "not-claimed"
-    return f"{verdict} ({text(f'lab.{claim}')})"
+    return f"{verdict} ({tr(f'lab.{claim}')})"
 
 
 def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
@@ -210,22 +210,22 @@ def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
     assert example is not None
     puzzle, colour = puzzle_named(row.puzzle), has_colour()
     scene = puzzle.picture(example.board, example.state, None)
-    lines = [text(f"lab.smallest.{rule}"), *draw(scene, colour=colour).splitlines(), _numbers(example)]
+    lines = [tr(f"lab.smallest.{rule}"), *draw(scene, colour=colour).splitlines(), _numbers(example)]
     if example.plan:
         plan = ", ".join(puzzle.full_description(example.board, action) for action in example.plan)
-        lines.append(text("lab.solution", moves=_several("moves", len(example.plan)), plan=plan))
+        lines.append(tr("lab.solution", moves=_several("moves", len(example.plan)), plan=plan))
     if rule == "consistent":
         move = puzzle.full_description(example.board, example.action)
         scene = puzzle.picture(example.board, example.next_state, example.action)
-        lines.append(text("lab.after", move=move, cost=example.cost, h=example.next_h))
+        lines.append(tr("lab.after", move=move, cost=example.cost, h=example.next_h))
         lines += draw(scene, colour=colour).splitlines()
-    return [*lines, text("lab.again", command=_command(row, found, example))]
+    return [*lines, tr("lab.again", command=_command(row, found, example))]
 
 
 def _numbers(example: Counterexample) -> str:
     if example.distance is None:
-        return text("lab.numbers-dead-end", h=printable(str(example.h)[:40]))
-    return text("lab.numbers", h=printable(str(example.h)[:40]), distance=example.distance)
+        return tr("lab.numbers-dead-end", h=printable(str(example.h)[:40]))
+    return tr("lab.numbers", h=printable(str(example.h)[:40]), distance=example.distance)
 
 
 def _command(row: Heuristic, found: Findings, example: Counterexample) -> str:

@@ -13,7 +13,7 @@ from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictO
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.errors import UsageError
 from papan.loading.load import Loaded, load_argument
-from papan.messages import number, text
+from papan.messages import number, tr
 from papan.puzzles import puzzle_named
 from papan.searching.problem import State
 from papan.version import VERSION
@@ -65,7 +65,7 @@ def hint_command(
     else:
         print("\n".join(_lines(steps, why, to_the_end)))
     if not complete:
-        note(text("cli.hint.more-steps", count=number(MAX_STEPS), left=number((steps[-1].left or 1) - 1)))
+        note(tr("cli.hint.more-steps", count=number(MAX_STEPS), left=number((steps[-1].left or 1) - 1)))
     return EXIT_OF_TECHNIQUE.get(steps[-1].technique, Exit.SOLVED) if steps else Exit.SOLVED
 
 
@@ -79,7 +79,7 @@ def _so_far(loaded: Loaded) -> tuple[State, tuple[int, ...]]:
 def _lines(steps: list[Hint], why: bool, to_the_end: bool) -> list[str]:
     """What to print: of a single hint only where to look, unless more is asked for."""
     if not steps:
-        return [text("hint.solved")]
+        return [tr("hint.solved")]
     if to_the_end:
         return [line for number, step in enumerate(steps, 1) for line in (f"{number}. {step.title}", *_indented(step))]
     [step] = steps
@@ -87,7 +87,7 @@ def _lines(steps: list[Hint], why: bool, to_the_end: bool) -> list[str]:
         return [step.where, step.what, step.why]
     if not step.is_step:  # there is nothing to spoil
         return [step.where, step.why]
-    return [step.where, text("hint.more")]
+    return [step.where, tr("hint.more")]
 
 
 def _indented(step: Hint) -> list[str]:

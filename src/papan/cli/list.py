@@ -10,7 +10,7 @@ from papan.algorithms.algorithm import Algorithm
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, VerboseOption
 from papan.cli.output import Exit, to_json
-from papan.messages import text
+from papan.messages import tr
 from papan.plugins.load import load_installed_plugins
 from papan.puzzles import PUZZLES, heuristics_of
 from papan.puzzles.heuristic import Heuristic
@@ -24,40 +24,40 @@ def list_all(as_json: JsonOption = False, verbose: VerboseOption = False) -> int
     if as_json:
         print(to_json(catalogue()))
         return Exit.SOLVED
-    print(text("list.puzzles"))
+    print(tr("list.puzzles"))
     for puzzle in PUZZLES.values():
-        print(f"  {puzzle.name:18} {text(puzzle.title)}: {text(puzzle.rules)}")
+        print(f"  {puzzle.name:18} {tr(puzzle.title)}: {tr(puzzle.rules)}")
         if verbose:
             _print_options(puzzle.options)
-    print("\n" + text("list.algorithms"))
-    print(f"  {'best':18} {text('ask.best')} ({', '.join(PUZZLES)})")
+    print("\n" + tr("list.algorithms"))
+    print(f"  {'best':18} {tr('ask.best')} ({', '.join(PUZZLES)})")
     for algorithm in ALGORITHMS.values():
         fitting = ", ".join(puzzle.name for puzzle in PUZZLES.values() if puzzle.traits & algorithm.fits)
-        short = "; " + text("list.aliases", names=", ".join(algorithm.aliases)) if algorithm.aliases else ""
-        print(f"  {algorithm.name:18} {text(algorithm.summary)} ({fitting}{short})")
+        short = "; " + tr("list.aliases", names=", ".join(algorithm.aliases)) if algorithm.aliases else ""
+        print(f"  {algorithm.name:18} {tr(algorithm.summary)} ({fitting}{short})")
         if verbose:
             _print_options(algorithm.options)
     for puzzle in PUZZLES.values():
         heuristics = heuristics_of(puzzle.name).values()
         if heuristics:
-            print("\n" + text("list.heuristics", puzzle=puzzle.name))
+            print("\n" + tr("list.heuristics", puzzle=puzzle.name))
         for heuristic in heuristics:
-            print(f"  {heuristic.name:18} {text(heuristic.summary)} ({_claims(puzzle, heuristic)})")
+            print(f"  {heuristic.name:18} {tr(heuristic.summary)} ({_claims(puzzle, heuristic)})")
     return Exit.SOLVED
 
 
 def _print_options(options: Iterable[Option]) -> None:
     for option in options:
-        print(f"      -o {option.name}={option.show(option.default)}  [{option.expected()}]  {text(option.summary)}")
+        print(f"      -o {option.name}={option.show(option.default)}  [{option.expected()}]  {tr(option.summary)}")
 
 
 def _claims(puzzle: Puzzle, heuristic: Heuristic) -> str:
     if not puzzle.metrics:  # an estimate can be neither too high nor too low
-        return text("list.claims-nothing")
+        return tr("list.claims-nothing")
     if not heuristic.admissible:
-        return text("list.not-admissible")
+        return tr("list.not-admissible")
     key = "list.consistent" if heuristic.consistent >= heuristic.admissible else "list.admissible"
-    return text(key, metrics=", ".join(sorted(heuristic.admissible)))
+    return tr(key, metrics=", ".join(sorted(heuristic.admissible)))
 
 
 def catalogue() -> dict[str, Any]:
@@ -71,14 +71,14 @@ def catalogue() -> dict[str, Any]:
 def _puzzle(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "name": puzzle.name,
-        "title": text(puzzle.title),
-        "rules": text(puzzle.rules),
+        "title": tr(puzzle.title),
+        "rules": tr(puzzle.rules),
         "metrics": [metric.name for metric in puzzle.metrics],
         "options": _options(puzzle.options),
         "heuristics": [
             {
                 "name": heuristic.name,
-                "summary": text(heuristic.summary),
+                "summary": tr(heuristic.summary),
                 "admissible": sorted(heuristic.admissible),
                 "consistent": sorted(heuristic.consistent),
             }
@@ -91,7 +91,7 @@ def _algorithm(algorithm: Algorithm) -> dict[str, Any]:
     return {
         "name": algorithm.name,
         "title": algorithm.title,
-        "summary": text(algorithm.summary),
+        "summary": tr(algorithm.summary),
         "puzzles": [puzzle.name for puzzle in PUZZLES.values() if puzzle.traits & algorithm.fits],
         "needs_heuristic": algorithm.needs_heuristic,
         "counts_solutions": algorithm.enumerates,
@@ -106,7 +106,7 @@ def _options(options: Iterable[Option]) -> list[dict[str, Any]]:
             "name": option.name,
             "default": option.show(option.default),
             "allowed": option.expected(),
-            "summary": text(option.summary),
+            "summary": tr(option.summary),
         }
         for option in options
     ]

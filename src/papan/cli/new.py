@@ -15,7 +15,7 @@ from papan.cli.app import app
 from papan.cli.arguments import ForceOption
 from papan.cli.output import Exit
 from papan.errors import UsageError, unknown_name
-from papan.messages import language, text
+from papan.messages import language, tr
 from papan.puzzles import PUZZLES, heuristics_of
 from papan.solving.export import write_file
 from papan.support.names import name_key
@@ -35,7 +35,7 @@ def new(
     source = starting_file(kind, name)
     file = Path(f"{name}.py")
     write_file(file, source.encode(), force)
-    print(text("new.written", file=file))
+    print(tr("new.written", file=file))
     print("\n".join(line for line in source.splitlines() if line.startswith("    papan ")))
     return Exit.SOLVED
 

@@ -13,7 +13,7 @@ from typing import TextIO
 
 from papan.cli.streams import raw
 from papan.loading.load import Loaded
-from papan.messages import decimal, number, text
+from papan.messages import decimal, number, tr
 from papan.native import adapter
 from papan.puzzles import puzzle_named
 from papan.searching.events import Event
@@ -73,7 +73,7 @@ def _escaped(sign: str) -> str:
 def given(board: str | None) -> str:
     """Return the board argument, or `-` without one; on a terminal, say then what is waited for."""
     if (board is None or board == "-") and sys.stdin.isatty():
-        note(text("cli.type-board"))
+        note(tr("cli.type-board"))
     return "-" if board is None else board
 
 
@@ -83,16 +83,16 @@ def remark(loaded: Loaded, from_start: bool = True) -> None:
     Where work begins from the start, the marks in a picture mean nothing, and that is said.
     """
     for warning in loaded.warnings:
-        note(text("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
+        note(tr("cli.warning", place=f"{loaded.source}:{warning.line}", warning=warning))
     seen = loaded.seen
     if seen is None:
         return
-    title = text(puzzle_named(seen.puzzle).title)
-    note(f"{loaded.source}: " + text("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
+    title = tr(puzzle_named(seen.puzzle).title)
+    note(f"{loaded.source}: " + tr("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
     if seen.is_beta:
-        note(text("cli.read.beta"))
+        note(tr("cli.read.beta"))
     if seen.state or seen.crosses:
-        note(seen.marks() + (f" ({text('cli.read.left-out')})" if from_start else ""))
+        note(seen.marks() + (f" ({tr('cli.read.left-out')})" if from_start else ""))
 
 
 def has_colour(stream: TextIO | None = None) -> bool:
@@ -141,14 +141,14 @@ class Progress:
     def build(self, name: str, done: float) -> bool:
         """Show how much of a table is built."""
         bar = "█" * int(30 * done)
-        self.show(text("tables.building", name=name, bar=bar.ljust(30, "░"), percent=f"{100 * done:.0f}"))
+        self.show(tr("tables.building", name=name, bar=bar.ljust(30, "░"), percent=f"{100 * done:.0f}"))
         return False
 
     def tick(self, event: Event, counts: Counts) -> None:
         """Show how far a search has come."""
         seconds = time.perf_counter() - self.start
         self.show(
-            text(
+            tr(
                 "cli.progress",
                 expanded=number(counts.expanded),
                 generated=number(counts.generated),

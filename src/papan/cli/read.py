@@ -13,7 +13,7 @@ from papan.cli.arguments import ForceOption, JsonOption, PuzzleOption, ThemeOpti
 from papan.cli.output import Exit, has_colour, note, show_picture, to_json
 from papan.errors import UsageError
 from papan.loading.load import read_stdin_bytes
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.render.palette import theme_named
 from papan.render.text import draw
@@ -39,19 +39,15 @@ def read(
     if as_json:
         print(to_json(seen.to_json()))
     else:
-        title = text(puzzle_named(seen.puzzle).title)
-        note(text("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
+        title = tr(puzzle_named(seen.puzzle).title)
+        note(tr("cli.read.found", puzzle=title, rows=seen.rows, columns=seen.columns))
         if seen.is_beta:
-            note(text("cli.read.beta"))
+            note(tr("cli.read.beta"))
         show_picture(draw(seen.scene(), colour=True) if has_colour(sys.stdout) else seen.position())
         if marks := seen.marks():
             note(marks)
         least = f"{100 * min(seen.confidence):.0f}"
-        note(
-            text("cli.read.sure", least=least)
-            if seen.sure
-            else text("cli.read.unsure", least=least, what=seen.doubts())
-        )
+        note(tr("cli.read.sure", least=least) if seen.sure else tr("cli.read.unsure", least=least, what=seen.doubts()))
     for file in save or []:
         if file.lower().endswith(".txt"):
             write_file(Path(file), (seen.position() + "\n").encode(), force)
@@ -59,5 +55,5 @@ def read(
             from papan.vision.beside import beside_picture
 
             write_file(Path(file), beside_picture(source, seen, theme), force)
-        note(text("cli.saved", name=file))
+        note(tr("cli.saved", name=file))
     return Exit.SOLVED if seen.sure else Exit.LIMIT

@@ -6,7 +6,7 @@ import sys
 
 from papan.cli.output import has_colour, show_picture
 from papan.jobs.result import Result
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.puzzle import Puzzle
 from papan.render.text import draw
@@ -41,7 +41,7 @@ def print_steps(result: Result, page: int | None) -> None:
 def _is_enough(number: int, total: int) -> bool:
     """Whether the reader stops here: with q, or with the end of the input."""
     try:
-        return input(text("cli.page", number=number, total=total)).strip().lower() == "q"
+        return input(tr("cli.page", number=number, total=total)).strip().lower() == "q"
     except EOFError:
         print()
         return True

@@ -8,7 +8,7 @@ from io import StringIO
 
 from papan.cli.streams import drop, safe_streams
 from papan.errors import PapanError, UndecidedError, UnsureError, UsageError, reason_of
-from papan.messages import LANGUAGES, preferred_language, text, use_language
+from papan.messages import LANGUAGES, preferred_language, tr, use_language
 
 
 def run_command(arguments: list[str]) -> int:
@@ -46,7 +46,7 @@ def _code_of(arguments: list[str]) -> int:
         note(translated(words.getvalue().rstrip("\n")))
         return Exit.USAGE
     except (KeyboardInterrupt, Abort):
-        note(text("cli.interrupted"))
+        note(tr("cli.interrupted"))
         return Exit.INTERRUPTED
     except SystemExit as end:
         if not isinstance(end.__context__, BrokenPipeError):
@@ -77,7 +77,7 @@ def _without_output(error: OSError, code: int) -> int:
     drop(sys.stdout)
     if isinstance(error, BrokenPipeError):
         return code
-    note(text("error.output", error=reason_of(error)))
+    note(tr("error.output", error=reason_of(error)))
     return Exit.USAGE
 
 

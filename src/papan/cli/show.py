@@ -19,7 +19,7 @@ from papan.cli.arguments import (
 )
 from papan.cli.output import Exit, given, has_colour, note, remark, show_picture, to_json
 from papan.loading.load import load_argument
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.solving.export import check_look, save_board
 from papan.solving.show import show as describe
@@ -51,9 +51,9 @@ def show(
         print(to_json(facts))
     else:
         remark(loaded)
-        print(text(record.title))
+        print(tr(record.title))
         show_picture(describe(loaded, colour=has_colour(sys.stdout)))
     for file in save or []:
         save_board(loaded.board, file, force, theme, palette)
-        note(text("cli.saved", name=file))
+        note(tr("cli.saved", name=file))
     return Exit.SOLVED if refutation is None else Exit.FAILED

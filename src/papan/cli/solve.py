@@ -47,7 +47,7 @@ from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.jobs.trace import Trace
 from papan.loading.load import load_argument
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.searching.events import Event
 from papan.searching.run import Counts, Status
@@ -136,12 +136,12 @@ def solve(
     for file in save or []:
         if can_hold(result, file):
             save_result(result, file, force, theme, palette)
-            note(text("cli.saved", name=file))
+            note(tr("cli.saved", name=file))
         else:
-            note(text("error.nothing-to-save", name=file))
+            note(tr("error.nothing-to-save", name=file))
     if trace and recording:
         write_file(Path(trace), json.dumps(recording.to_json(), ensure_ascii=False).encode(), force)
-        note(text("cli.saved", name=trace))
+        note(tr("cli.saved", name=trace))
     return EXIT_OF[result.status]
 
 
@@ -161,7 +161,7 @@ def _run(job: Job, watch: bool, fps: float, quiet: bool, recording: Trace | None
             raise UsageError("error.no-native-watch")
         return _run_on_screen(replace(job, engine="python"), fps, recording)
     if watch:
-        note(text("cli.watch-needs-terminal"))
+        note(tr("cli.watch-needs-terminal"))
     with Progress(not quiet) as progress:
         return run_job(job, watch=record, tick=progress.tick)
 

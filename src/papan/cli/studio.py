@@ -24,7 +24,7 @@ from papan.cli.output import Exit, note
 from papan.errors import UsageError
 from papan.jobs.prepare import prepare
 from papan.loading.load import load_argument
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.solving.solve import job_for
 
@@ -73,8 +73,8 @@ def studio(
 
 
 def _tell(address: str, public: bool) -> None:
-    print(text("cli.studio.address", address=address), flush=True)
+    print(tr("cli.studio.address", address=address), flush=True)
     if public:
-        note(text("cli.studio.open"))
-        note(text("cli.studio.plain"))
-    note(text("cli.studio.stop"))
+        note(tr("cli.studio.open"))
+        note(tr("cli.studio.plain"))
+    note(tr("cli.studio.stop"))

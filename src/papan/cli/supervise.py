@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from types import FrameType
 
-from papan.messages import text
+from papan.messages import tr
 from papan.searching import alarm
 from papan.searching.memory import cap_memory
 
@@ -90,7 +90,7 @@ class _ChildWatcher:
             if self.signal is not None and now >= self.signalled + OVERTIME_SECONDS:
                 return self._end_child(128 + self.signal)
             if self.deadline is not None and now >= self.deadline + OVERTIME_SECONDS:
-                print(text("cli.plugin-overdue"), file=sys.stderr)
+                print(tr("cli.plugin-overdue"), file=sys.stderr)
                 return self._end_child(3)
 
     def _listen(self) -> None:
@@ -119,5 +119,5 @@ class _ChildWatcher:
         if code >= 0:
             return code
         if -code != self.signal:
-            print(text("cli.plugin-died", signal=signal.Signals(-code).name), file=sys.stderr)
+            print(tr("cli.plugin-died", signal=signal.Signals(-code).name), file=sys.stderr)
         return 128 - code

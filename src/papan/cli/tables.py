@@ -14,7 +14,7 @@ from papan.cli.app import app
 from papan.cli.arguments import parse_size
 from papan.cli.output import Exit, Progress, note
 from papan.errors import UsageError, reason_of, unknown_name
-from papan.messages import number, text
+from papan.messages import number, tr
 from papan.native import table_files, tables
 
 ACTIONS = ("build", "list", "remove")
@@ -45,7 +45,7 @@ def _list() -> None:
     for path in table_files.kept():
         _show(path, table_files.state_of(path))
     for path in table_files.abandoned():
-        _show(path, text("tables.abandoned"))
+        _show(path, tr("tables.abandoned"))
 
 
 def _show(path: Path, remark: str | None = None) -> None:
@@ -57,9 +57,9 @@ def _remove(partition: tables.Partition | None) -> Exit:
     code = Exit.SOLVED
     for path, failure in tables.remove(partition):
         if failure is None:
-            print(text("tables.removed", name=path))
+            print(tr("tables.removed", name=path))
         else:
-            note(text("error.file", name=path, error=reason_of(failure)))
+            note(tr("error.file", name=path, error=reason_of(failure)))
             code = Exit.USAGE
     return code
 

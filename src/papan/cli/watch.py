@@ -10,7 +10,7 @@ from papan.cli.output import has_colour
 from papan.cli.streams import raw
 from papan.jobs.job import Job
 from papan.jobs.prepare import prepare
-from papan.messages import number, text
+from papan.messages import number, tr
 from papan.render.text import draw
 from papan.searching.events import Event, Kind
 from papan.searching.run import Counts
@@ -63,9 +63,9 @@ class Screen:
     def _show(self, event: Event, counts: Counts) -> None:
         scene = self.plan.puzzle.picture(self.plan.job.board, event.node.state, None)
         lines = draw(scene, colour=has_colour(sys.stderr)).split("\n")
-        lines += ["", printable(" · ".join([text(f"watch.{event.kind.value}"), *self._letters(event)]))]
+        lines += ["", printable(" · ".join([tr(f"watch.{event.kind.value}"), *self._letters(event)]))]
         lines.append(
-            text(
+            tr(
                 "watch.counts",
                 expanded=number(counts.expanded),
                 generated=number(counts.generated),
@@ -73,9 +73,9 @@ class Screen:
             )
         )
         if counts.examined:
-            lines.append(text("watch.examined", examined=number(counts.examined)))
+            lines.append(tr("watch.examined", examined=number(counts.examined)))
         if counts.bounds:
-            lines.append(text("watch.bounded", bound=counts.bounds[-1]))
+            lines.append(tr("watch.bounded", bound=counts.bounds[-1]))
         self._draw(lines)
         self.shown += 1
         self.waiting = None

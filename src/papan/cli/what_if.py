@@ -11,7 +11,7 @@ from papan.cli.arguments import BoardArgument, JsonOption, MetricOption, PuzzleO
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.loading.load import load_argument
 from papan.making.what_if import Outcome, WhatIf, what_if
-from papan.messages import number, several, text
+from papan.messages import number, several, tr
 from papan.puzzles import puzzle_named
 from papan.version import VERSION
 
@@ -40,7 +40,7 @@ def what_if_command(
         try:
             for one in changes:
                 found.append(one)
-                progress.show(text("cli.what-if-progress", done=number(len(found)), total=number(total)))
+                progress.show(tr("cli.what-if-progress", done=number(len(found)), total=number(total)))
         except KeyboardInterrupt:
             interrupted = True
     if as_json:
@@ -55,17 +55,17 @@ def what_if_command(
     elif found:
         print("\n".join(_lines(found, metric or "moves")))
     elif not total:
-        print(text("what-if.none"))
+        print(tr("what-if.none"))
     if len(found) < total:
-        note(text("cli.what-if.incomplete", done=number(len(found)), total=number(total)))
+        note(tr("cli.what-if.incomplete", done=number(len(found)), total=number(total)))
     if interrupted:
-        note(text("cli.interrupted"))
+        note(tr("cli.interrupted"))
         return Exit.INTERRUPTED
     return Exit.SOLVED if len(found) == total else Exit.LIMIT
 
 
 def _lines(found: list[WhatIf], metric: str) -> Iterator[str]:
-    yield text("what-if.now", what=_state(found[0].before, metric))
+    yield tr("what-if.now", what=_state(found[0].before, metric))
     for effect in GROUPS:
         group = [one for one in found if one.effect == effect]
         if effect in ("easier", "harder", "solvable"):
@@ -73,7 +73,7 @@ def _lines(found: list[WhatIf], metric: str) -> Iterator[str]:
                 alike = [one for one in group if one.after.cost == cost]
                 yield from _listed(_heading(alike[0], metric), alike)
         elif group:
-            yield from _listed(text(f"what-if.{effect}"), group)
+            yield from _listed(tr(f"what-if.{effect}"), group)
 
 
 def _heading(one: WhatIf, metric: str) -> str:
@@ -85,18 +85,18 @@ def _heading(one: WhatIf, metric: str) -> str:
 def _state(outcome: Outcome, metric: str) -> str:
     """What is true of a board, in few words."""
     if outcome.solvable is None:
-        return text("what-if.unknown")
+        return tr("what-if.unknown")
     if not outcome.solvable:
-        return text("what-if.unsolvable")
+        return tr("what-if.unsolvable")
     if outcome.solutions is not None:
-        return text("what-if.unique" if outcome.solutions == 1 else "what-if.several")
-    return text("what-if.solvable") if outcome.cost is None else several(f"what-if.cost.{metric}", outcome.cost)
+        return tr("what-if.unique" if outcome.solutions == 1 else "what-if.several")
+    return tr("what-if.solvable") if outcome.cost is None else several(f"what-if.cost.{metric}", outcome.cost)
 
 
 def _listed(heading: str, group: list[WhatIf]) -> Iterable[str]:
     names = [str(one.change) for one in group[:MAX_NAMED]]
     if len(group) > MAX_NAMED:
-        names.append(text("what-if.more", count=number(len(group) - MAX_NAMED)))
+        names.append(tr("what-if.more", count=number(len(group) - MAX_NAMED)))
     width = max(40, min(100, shutil.get_terminal_size().columns))
     yield ""
     yield several("what-if.heading", len(group), what=heading, count=number(len(group)))

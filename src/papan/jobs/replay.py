@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from papan.errors import PluginError
 from papan.jobs.prepare import Prepared
-from papan.messages import text
+from papan.messages import tr
 from papan.searching.problem import Action, Problem
 
 
@@ -33,13 +33,13 @@ def _fault(problem: Problem, actions: Sequence[Action], said: int | None) -> str
     state, cost = problem.initial, 0
     for number, action in enumerate(actions, 1):
         if action not in problem.actions(state):
-            return text("replay.illegal", number=number, action=repr(action)[:80])
+            return tr("replay.illegal", number=number, action=repr(action)[:80])
         cost += problem.cost(state, action)
         state = problem.result(state, action)
     if not problem.is_goal(state):
-        return text("replay.no-goal", count=len(actions))
+        return tr("replay.no-goal", count=len(actions))
     if said is not None and said != cost:
-        return text("replay.cost", said=said, cost=cost)
+        return tr("replay.cost", said=said, cost=cost)
     return None
 
 

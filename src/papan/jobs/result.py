@@ -8,7 +8,7 @@ from functools import reduce
 from typing import Any
 
 from papan.jobs.job import Job
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.puzzles.capabilities import Refutation
 from papan.puzzles.puzzle import Puzzle
@@ -49,7 +49,7 @@ class Result:
         length = "" if self.cost is None else f", cost {self.cost}" + (", optimal" if self.optimal else "")
         return f"<Result {self.job.puzzle} {self.job.algorithm}: {self.status.value}{length}>"
 
-    def unless_interrupted(self) -> Result:
+    def raise_if_interrupted(self) -> Result:
         """This result; a Ctrl-C that the search has caught is raised again, for work of which it is only a part."""
         if self.interrupted or self.status is Status.CANCELLED:
             raise KeyboardInterrupt
@@ -97,7 +97,7 @@ class Result:
         """Why there is no solution, or why the run stopped, as a sentence."""
         if self.refutation is not None:
             return str(self.refutation)
-        return text(f"reason.{self.reason}") if self.reason else text(f"status.{self.status.value}")
+        return tr(f"reason.{self.reason}") if self.reason else tr(f"status.{self.status.value}")
 
     def states(self) -> Iterator[tuple[Action | None, State]]:
         """The start, then each action with the state it leads to."""
@@ -114,7 +114,7 @@ class Result:
         return [
             (
                 puzzle.picture(board, state, action),
-                text("step.start") if action is None else puzzle.step_title(board, number, action),
+                tr("step.start") if action is None else puzzle.step_title(board, number, action),
             )
             for number, (action, state) in enumerate(self.states())
         ]

@@ -194,7 +194,7 @@ def _outcome(
     job = job_for(loaded, metric=metric, wanted=wanted, time_limit=seconds, node_limit=nodes, memory_limit=MAX_MEMORY)
     result = run_job(job, stop=stop)
     if stop is None or not stop():
-        result.unless_interrupted()
+        result.raise_if_interrupted()
     if result.status is Status.UNSOLVABLE:
         return Outcome(False, solutions=0 if placed else None)
     if not placed:

@@ -25,7 +25,7 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 from papan.errors import reason_of
-from papan.messages import text
+from papan.messages import tr
 from papan.native.adapter import core
 
 VERSION = 2
@@ -65,7 +65,7 @@ def read(rows: int, columns: int, group: Sequence[int]) -> memoryview:
         handle = _opened(path_of(rows, columns, group))
         try:
             if os.fstat(handle).st_size != HEADER + size:
-                raise DamagedTableError(text("tables.wrong-size"))
+                raise DamagedTableError(tr("tables.wrong-size"))
             mapped = memoryview(mmap.mmap(handle, HEADER + size, access=mmap.ACCESS_READ))
         finally:
             os.close(handle)
@@ -74,12 +74,12 @@ def read(rows: int, columns: int, group: Sequence[int]) -> memoryview:
     except OSError as error:
         raise DamagedTableError(reason_of(error)) from None
     except ValueError:  # it has become shorter since we looked
-        raise DamagedTableError(text("tables.wrong-size")) from None
+        raise DamagedTableError(tr("tables.wrong-size")) from None
     header, values = bytes(mapped[:HEADER]), mapped[HEADER:]
     if _is_of_other_version(header):
-        raise DamagedTableError(text("tables.other-version"))
+        raise DamagedTableError(tr("tables.other-version"))
     if header != _header(rows, columns, group, values):
-        raise DamagedTableError(text("tables.wrong-checksum"))
+        raise DamagedTableError(tr("tables.wrong-checksum"))
     return values
 
 
@@ -135,7 +135,7 @@ def state_of(path: Path) -> str | None:
     try:
         handle = _opened(path)
         with os.fdopen(handle, "rb") as file:
-            return text("tables.other-version") if _is_of_other_version(file.read(HEADER)) else None
+            return tr("tables.other-version") if _is_of_other_version(file.read(HEADER)) else None
     except DamagedTableError as error:
         return str(error)
     except OSError as error:
@@ -148,7 +148,7 @@ def _opened(path: Path) -> int:
     if stat.S_ISREG(os.fstat(handle).st_mode):
         return handle
     os.close(handle)
-    raise DamagedTableError(text("tables.no-file"))
+    raise DamagedTableError(tr("tables.no-file"))
 
 
 def _header(rows: int, columns: int, group: Sequence[int], values: memoryview) -> bytes:

@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 
 from papan.errors import LimitReachedError, UsageError, reason_of
-from papan.messages import number, text
+from papan.messages import number, tr
 from papan.native import adapter, table_files
 from papan.native.adapter import core
 from papan.native.table_files import path_of
@@ -138,14 +138,14 @@ def _read_or_build(rows: int, columns: int, group: Group, threads: int, leash: L
     except FileNotFoundError:
         pass
     except table_files.DamagedTableError as error:
-        logging.getLogger("papan").warning("%s", text("tables.damaged", name=path, error=error))
+        logging.getLogger("papan").warning("%s", tr("tables.damaged", name=path, error=error))
     values = _built(rows, columns, group, threads, leash)
     try:
         table_files.write(rows, columns, group, values)
         return table_files.read(rows, columns, group)  # so that the values themselves need no memory of ours
     except (OSError, table_files.DamagedTableError) as error:  # it works without the file, only not as fast next time
         why = reason_of(error) if isinstance(error, OSError) else error
-        logging.getLogger("papan").warning("%s", text("tables.not-kept", name=path, error=why))
+        logging.getLogger("papan").warning("%s", tr("tables.not-kept", name=path, error=why))
     return memoryview(values)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Protocol
 
-from papan.messages import number, several, text
+from papan.messages import number, several, tr
 from papan.puzzles.difficulty import WORDS
 from papan.searching.limits import Limits
 
@@ -83,9 +83,9 @@ def no_way(result: Any) -> Hint:
     key = "hint.no-way" if proved else "hint.not-found"
     return Hint(
         "no-solution" if proved else "unknown",
-        text(f"{key}.title"),
-        text(f"{key}.where"),
-        text(f"{key}.what"),
+        tr(f"{key}.title"),
+        tr(f"{key}.where"),
+        tr(f"{key}.what"),
         result.reason_text(),
         proved=proved,
     )
@@ -123,7 +123,7 @@ class Rating:
         return next(f"rating.{word}" for word, scores in WORDS.items() if self.score in scores)
 
     def __str__(self) -> str:
-        return "\n".join([text("rating.score", score=self.score, word=text(self.word)), *map(str, self.parts)])
+        return "\n".join([tr("rating.score", score=self.score, word=tr(self.word)), *map(str, self.parts)])
 
     def to_json(self) -> dict[str, Any]:
         """The rating as `--json` prints it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from papan.errors import Note
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.breaking import Breaker
@@ -70,7 +70,7 @@ class Refutation:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return text(self.key, **self.values)
+        return tr(self.key, **self.values)
 
 
 @dataclass(frozen=True)
@@ -175,7 +175,7 @@ class Clash:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return text(self.key, **self.values)
+        return tr(self.key, **self.values)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from papan.messages import text
+from papan.messages import tr
 
 
 @dataclass(frozen=True)
@@ -19,9 +19,9 @@ class Change:
     values: Mapping[str, object] = field(default_factory=dict)  # that the sentence speaks of
 
     def __str__(self) -> str:
-        return text(f"change.{self.kind}", **self.values)
+        return tr(f"change.{self.kind}", **self.values)
 
 
 def cell_name(columns: int, cell: int) -> str:
     """Return the name of a cell, such as r3c5, in the language in use."""
-    return text("board.cell", row=cell // columns + 1, column=cell % columns + 1)
+    return tr("board.cell", row=cell // columns + 1, column=cell % columns + 1)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.advice import Rating
 
 
@@ -18,7 +18,7 @@ class Shortfall:
     values: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
-        return text(self.key, **self.values)
+        return tr(self.key, **self.values)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from papan.errors import BoardError, UsageError
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.capabilities import (
     Advice,
@@ -122,4 +122,4 @@ class Puzzle:
 
     def step_title(self, board: AnyBoard, number: int, action: Action) -> str:
         """Such as `Move 3: C-right`, in the language in use."""
-        return text(self.moves.title, number=number, move=self.moves.describe(board, action))
+        return tr(self.moves.title, number=number, move=self.moves.describe(board, action))

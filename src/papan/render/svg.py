@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
-from papan.messages import text
+from papan.messages import tr
 from papan.render.geometry import Box, Item, Line, Polygon, Words
 from papan.render.layout import Captioned, Layout, arrange, plain_line
 from papan.render.scene import Scene
@@ -37,9 +37,9 @@ def _document(layout: Layout) -> str:
     width, height = layout.width, layout.height
     first, caption = layout.boards[0]
     if len(layout.boards) > 1:
-        title = text("picture.boards", count=len(layout.boards))
+        title = tr("picture.boards", count=len(layout.boards))
     else:
-        title = plain_line(caption) or text("picture.board", rows=first.rows, columns=first.columns)
+        title = plain_line(caption) or tr("picture.board", rows=first.rows, columns=first.columns)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
         f' style="max-width:100%;height:auto" font-family="{FONT}" text-anchor="middle" stroke-linecap="round">',

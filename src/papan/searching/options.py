@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from papan.errors import UsageError, unknown_name
-from papan.messages import text
+from papan.messages import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Option:
 
     def expected(self) -> str:
         """What is allowed, in the language in use."""
-        return text(self.allowed).replace("{default}", str(self.default))
+        return tr(self.allowed).replace("{default}", str(self.default))
 
 
 def choice(name: str, default: str, values: Iterable[str], summary: str) -> Option:

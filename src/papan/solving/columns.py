@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from papan.jobs.result import Result
-from papan.messages import catalogue, decimal, language, text
+from papan.messages import catalogue, decimal, language, tr
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.run import Status
 from papan.solving.report import milliseconds
@@ -24,7 +24,7 @@ def comparison_table(results: Sequence[Result], for_people: bool = True) -> tupl
     for name, value in _columns(puzzle, for_people):
         values = [value(result) for result in results]
         if any(one is not None for one in values):
-            titles.append(text(f"column.{name}"))
+            titles.append(tr(f"column.{name}"))
             nothing = "–" if for_people else ""
             columns.append([nothing if one is None else str(one) for one in values])
     return titles, [list(row) for row in zip(*columns, strict=True)]
@@ -62,13 +62,13 @@ def _time(result: Result, for_people: bool) -> str | None:
 def _note(result: Result) -> str | None:
     """Why there is no solution in this row, or on whose word alone it is optimal."""
     if result.solved:
-        return text("summary.claimed", names=", ".join(result.claimed_by)) if result.claimed_by else None
+        return tr("summary.claimed", names=", ".join(result.claimed_by)) if result.claimed_by else None
     if result.status is Status.FAILED:
         return result.reason_text()
-    return text(f"status.{result.status.value}") + (f" ({_word_of(result.reason)})" if result.reason else "")
+    return tr(f"status.{result.status.value}") + (f" ({_word_of(result.reason)})" if result.reason else "")
 
 
 def _word_of(reason: str) -> str:
     """A reason in one word; that of a plug-in's puzzle is its own."""
     key = f"reason-word.{reason}"
-    return text(key) if key in catalogue(language()) else reason
+    return tr(key) if key in catalogue(language()) else reason

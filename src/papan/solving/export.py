@@ -9,7 +9,7 @@ from pathlib import Path
 
 from papan.errors import UsageError, reason_of
 from papan.jobs.result import Result
-from papan.messages import number, text
+from papan.messages import number, tr
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.render.palette import has_patterns, theme_named
@@ -18,7 +18,7 @@ from papan.searching.problem import State
 from papan.support.whole_file import whole_file
 from papan.version import VERSION
 
-MOST_COLUMNS = 4
+MAX_COLUMNS = 4
 MAX_SVG_SHAPES = 150_000  # of all boards of a picture: about 20 MB
 MAX_DRAWN_SHAPES = 400_000  # of all boards of a PNG or GIF: about ten seconds of work
 BOARD_ENDINGS = (".txt", ".svg", ".png")  # of save_board
@@ -39,7 +39,7 @@ def _one_solution(result: Result) -> str:
     if not puzzle.metrics:  # only the final board counts
         return puzzle.notation.format_state(board, states[-1][1]) + "\n"
     blocks = [
-        (text("step.start") if action is None else puzzle.step_title(board, number, action))
+        (tr("step.start") if action is None else puzzle.step_title(board, number, action))
         + "\n"
         + puzzle.notation.format_state(board, state)
         for number, (action, state) in enumerate(states)
@@ -58,7 +58,7 @@ def _scenes(result: Result, most: int) -> list[tuple[Scene, str]]:
 
 def _columns(boards: int) -> int:
     """So many boards in a row, up to four, that the last row is as full as can be: 6 are two rows of 3."""
-    rows = -(-boards // MOST_COLUMNS)
+    rows = -(-boards // MAX_COLUMNS)
     return -(-boards // rows)
 
 

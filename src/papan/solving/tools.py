@@ -29,7 +29,7 @@ class Solver:
         node_limit: int | None = None,
     ) -> Result:
         job = job_for(board, metric=metric, wanted=wanted, time_limit=at_most, node_limit=node_limit)
-        return run_job(job).unless_interrupted()
+        return run_job(job).raise_if_interrupted()
 
 
 _SOLVER = Solver()  # one for all: a small board takes hardly longer to make than to get its tools

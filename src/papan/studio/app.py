@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 from papan.errors import PapanError
-from papan.messages import text, use_language
+from papan.messages import tr, use_language
 from papan.studio.answering import catalogue, models, replies
 from papan.studio.answering.catalogue_models import Catalogue
 from papan.studio.answering.models import Language
@@ -96,7 +96,7 @@ def _add_runs(app: FastAPI, runs: Runs) -> None:
     @app.get("/api/run", status_code=426, responses={426: {"model": RunProtocol, "description": "Use a WebSocket."}})
     def get_run() -> JSONResponse:
         """A run goes over a WebSocket at this address: RunCommand in, RunMessage out; closing it ends the run."""
-        problem = RunProtocol(sentence=text("studio.error.upgrade"))
+        problem = RunProtocol(sentence=tr("studio.error.upgrade"))
         return JSONResponse(problem.model_dump(), 426, {"Upgrade": "websocket", "Connection": "Upgrade"})
 
     @app.websocket("/api/run")
@@ -111,12 +111,12 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(BusyError)
     async def busy(request: Request, error: BusyError) -> JSONResponse:
-        return _refusal(503, text("studio.error.busy"))
+        return _refusal(503, tr("studio.error.busy"))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> JSONResponse:
         place = ".".join(map(str, error.errors()[0]["loc"]))[:100]
-        return _refusal(422, text("studio.error.request", place=place))
+        return _refusal(422, tr("studio.error.request", place=place))
 
     @app.exception_handler(HTTPException)
     async def http_error(request: Request, error: HTTPException) -> JSONResponse:
@@ -128,13 +128,13 @@ def _add_errors(app: FastAPI) -> None:
             503: "studio.error.busy",
         }
         limit = max_bytes(request.scope["path"])
-        sentence = text(key.get(error.status_code, "studio.error.request"), place="body", limit=limit)
+        sentence = tr(key.get(error.status_code, "studio.error.request"), place="body", limit=limit)
         return _refusal(error.status_code, sentence, error.headers)
 
     @app.exception_handler(Exception)
     async def fault(request: Request, error: Exception) -> JSONResponse:
         logging.getLogger("papan").exception("studio: %r", request.scope["path"], exc_info=error)
-        return _refusal(500, text("studio.error.fault"))
+        return _refusal(500, tr("studio.error.fault"))
 
 
 def _refusal(status: int, sentence: str, headers: Any = None) -> JSONResponse:

@@ -16,7 +16,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from papan.messages import LANGUAGES, text, use_language
+from papan.messages import LANGUAGES, tr, use_language
 from papan.studio.answering.models import MAX_PICTURE, MAX_UPLOAD
 
 LOCAL_NAMES = frozenset({"127.0.0.1", "localhost", "::1"})
@@ -121,21 +121,21 @@ class Guard:
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Return why a request is refused: it uses an attacker's name for our address, or comes from another page."""
         if not (scope["path"].startswith("/") and scope["path"].isprintable()):  # another host's, CR, LF, NUL
-            return 404, text("studio.error.no-page")
+            return 404, tr("studio.error.no-page")
         host = headers.get("host", "")
         if len(headers.getlist("host")) > 1 or not self.policy.knows(_name_of(host)):
-            return 403, text("studio.error.host", host=host[:80])
+            return 403, tr("studio.error.host", host=host[:80])
         origin = headers.get("origin")
         asks_for_more = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
         own = (f"http://{host}", f"https://{host}")
         if origin is not None and asks_for_more and origin.lower() not in map(str.lower, own):
-            return 403, text("studio.error.origin", origin=origin[:80])
+            return 403, tr("studio.error.origin", origin=origin[:80])
         if asks_for_more and headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            return 403, text("studio.error.origin", origin=headers["sec-fetch-site"][:80])
+            return 403, tr("studio.error.origin", origin=headers["sec-fetch-site"][:80])
         length = headers.get("content-length", "0")
         limit = max_bytes(scope["path"])
         if length.isascii() and length.isdigit() and int(length[:20]) > limit:
-            return 413, text("studio.error.too-large", limit=limit)
+            return 413, tr("studio.error.too-large", limit=limit)
         return None
 
     def _has_cookie(self, headers: Headers) -> bool:
@@ -150,7 +150,7 @@ class Guard:
         """Take the token of the printed address, give a cookie for it, and lead on to the clean address."""
         given = query.pop("token", [""])[-1]
         if scope["type"] != "http" or scope["method"] != "GET" or not _same(given, token):
-            return await _refuse(scope, receive, send, 401, text("studio.error.token"))
+            return await _refuse(scope, receive, send, 401, tr("studio.error.token"))
         rest = urlencode(query, doseq=True)
         cookie = f"{self.policy.cookie}={token}; Path=/; HttpOnly; SameSite=Strict"
         path = "/" + quote(scope["path"].lstrip("/\\"))  # two slashes would lead to another host

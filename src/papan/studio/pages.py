@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter, FastAPI, HTTPException, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from papan.messages import text
+from papan.messages import tr
 from papan.studio.docs import document
 
 HERE = Path(__file__).parent
@@ -31,7 +31,7 @@ def add_pages(app: FastAPI) -> None:
     @router.get("/api/docs")
     def docs(request: Request) -> HTMLResponse:
         schema: dict[str, Any] = request.app.openapi()
-        return HTMLResponse(document(schema, text("studio.docs.title")))
+        return HTMLResponse(document(schema, tr("studio.docs.title")))
 
     @router.get("/api/docs.css")
     def style() -> FileResponse:
@@ -41,7 +41,7 @@ def add_pages(app: FastAPI) -> None:
     def index() -> Response:
         page = root / "index.html"
         if not page.is_file():
-            return HTMLResponse(f"<!doctype html><title>papan</title><p>{escape(text('studio.not-built'))}</p>", 503)
+            return HTMLResponse(f"<!doctype html><title>papan</title><p>{escape(tr('studio.not-built'))}</p>", 503)
         return FileResponse(page, headers={"Cache-Control": "no-cache"})
 
     @router.get("/{name}")

@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from papan.errors import PapanError
-from papan.messages import text, use_language
+from papan.messages import tr, use_language
 from papan.searching.memory import cap_memory
 from papan.studio.confine import begin_worker, limit_processor
 
@@ -32,14 +32,14 @@ def _seen(picture: bytes) -> dict[str, Any]:
     try:
         from papan.vision.reading import see_picture
     except ImportError:
-        return {"error": text("studio.error.no-vision")}
+        return {"error": tr("studio.error.no-vision")}
     try:
         seen = see_picture(picture)
     except PapanError as error:
         return {"error": str(error)}
     except MemoryError:
-        return {"error": text("studio.error.picture-memory")}
+        return {"error": tr("studio.error.picture-memory")}
     except Exception as error:
-        return {"error": text("studio.error.picture", error=type(error).__name__)}
+        return {"error": tr("studio.error.picture", error=type(error).__name__)}
     doubts = [{"line": note.line, "column": note.column, "sentence": str(note)} for note in seen.faults]
     return {**seen.to_json(), "position": seen.state or (), "board": seen.text, "faults": doubts}

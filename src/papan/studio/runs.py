@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from papan.errors import PapanError
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
-from papan.messages import text, use_language
+from papan.messages import tr, use_language
 from papan.plugins.load import plugin_files
 from papan.searching.memory import default_memory_limit
 from papan.searching.run import Status
@@ -65,14 +65,14 @@ class Runs:
             try:
                 start = await asyncio.wait_for(_command(page), FIRST_COMMAND_SECONDS)
             except TimeoutError:
-                return await _refuse(page, text("studio.error.start-first"))
+                return await _refuse(page, tr("studio.error.start-first"))
             except ValidationError:
-                return await _refuse(page, text("studio.error.command"))
+                return await _refuse(page, tr("studio.error.command"))
             if not isinstance(start, Start):
-                return await _refuse(page, text("studio.error.start-first"))
+                return await _refuse(page, tr("studio.error.start-first"))
             use_language(start.lang)
             if self.slots >= self.max_runs:
-                return await _refuse(page, text("studio.error.too-many-runs", most=self.max_runs))
+                return await _refuse(page, tr("studio.error.too-many-runs", most=self.max_runs))
             self.slots += 1
             try:
                 await page.send_json({"type": "queued"})
@@ -167,17 +167,17 @@ class _Relay:
                 how = (Status.CANCELLED, None) if self.cancelled else (Status.LIMIT, "time")
                 result = result_reply(Result(job, *how))
                 return f'{{"type":"result","result":{result.model_dump_json()}}}'
-        return _error(text("studio.error.died"))
+        return _error(tr("studio.error.died"))
 
     async def _listen(self) -> None:
         while True:
             try:
                 command = await _command(self.page)
             except ValidationError:
-                await self.page.send_text(_error(text("studio.error.command")))
+                await self.page.send_text(_error(tr("studio.error.command")))
                 return
             if isinstance(command, Start):
-                await self.page.send_text(_error(text("studio.error.started-before")))
+                await self.page.send_text(_error(tr("studio.error.started-before")))
                 return
             with suppress(OSError):
                 self.writer.write(command.model_dump_json().encode() + b"\n")

@@ -15,7 +15,7 @@ from typing import Any
 from papan.errors import PapanError
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
-from papan.messages import text, use_language
+from papan.messages import tr, use_language
 from papan.native import adapter
 from papan.plugins.blame import blame
 from papan.plugins.load import load_plugin
@@ -68,10 +68,10 @@ class _Run:
         except PapanError as error:
             return {"type": "error", **problem(error).model_dump()}
         except MemoryError:
-            return _failed(text("studio.error.memory"))
+            return _failed(tr("studio.error.memory"))
         except Exception as error:
             fault = blame(error)
-            return _failed(str(fault or text("studio.error.run-failed", error=type(error).__name__)))
+            return _failed(str(fault or tr("studio.error.run-failed", error=type(error).__name__)))
 
     def do(self) -> Message:
         for plugin in self.plugins:

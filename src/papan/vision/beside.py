@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from papan.messages import text
+from papan.messages import tr
 from papan.render.palette import theme_named
 from papan.render.raster import png
 from papan.vision.decode import open_picture
@@ -20,7 +20,7 @@ MARGIN = 0.04  # the part of the screenshot that is shown around its board
 def beside_picture(source: str | Path | bytes, seen: Seen, theme: str = "light") -> bytes:
     """Return a PNG file with the board as it was given on the left and as it was read on the right."""
     cell = max(16, HALF_SIDE // max(seen.rows, seen.columns))
-    drawn = Image.open(BytesIO(png(seen.scene(), theme, cell, text("picture.read"))))
+    drawn = Image.open(BytesIO(png(seen.scene(), theme, cell, tr("picture.read"))))
     left, top, right, bottom = seen.box
     room = round(MARGIN * (right - left))
     whole = open_picture(source)

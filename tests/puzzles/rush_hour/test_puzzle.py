@@ -14,7 +14,7 @@ from tests.drafting import drafter
 from tests.puzzles.rush_hour.boards import boards
 
 from papan.errors import UsageError
-from papan.messages import text, use_language
+from papan.messages import tr, use_language
 from papan.puzzles.capabilities import Choice
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.rush_hour.rules import PRIMARY, RushHourBoard, RushHourProblem
@@ -89,7 +89,7 @@ def test_what_can_never_get_out_of_the_way_is_a_proof(board: str, words: str) ->
     refutation = RUSH_HOUR.knowledge.refute(RUSH_HOUR.parse(board))
     assert refutation is not None
     assert refutation.reason == "rule"
-    assert words in text(refutation.key, **refutation.values)
+    assert words in tr(refutation.key, **refutation.values)
 
 
 @pytest.mark.parametrize("board", ["AAPP.K", "#PP..K", "PPA.K/..A.", "..PPK", "AA#PPK"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from papan.errors import Note
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.breaking import Breaker
 from papan.puzzles.capabilities import (
@@ -65,7 +65,7 @@ def _action_name(board: QueensBoard, action: int | Swap) -> str:
 
 def _describe(board: QueensBoard, action: int) -> str:
     row, column = divmod(action, board.size)
-    return text("queens.place", row=row + 1, column=column + 1)
+    return tr("queens.place", row=row + 1, column=column + 1)
 
 
 # These are imported late, so that solving starts fast.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.capabilities import Clash
 from papan.puzzles.queens.rules import Cells, QueensBoard
 
@@ -18,7 +18,7 @@ def _count(size: int, found: int) -> list[str]:
     if found == size:
         return []
     key = "queens.conflict.missing" if found < size else "queens.conflict.surplus"
-    return [text(key, found=found, expected=size, difference=abs(size - found))]
+    return [tr(key, found=found, expected=size, difference=abs(size - found))]
 
 
 def clashes(board: QueensBoard, state: Cells) -> list[Clash]:

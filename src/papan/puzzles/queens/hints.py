@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 
-from papan.messages import several, text
+from papan.messages import several, tr
 from papan.puzzles.advice import Hint, Solve
 from papan.puzzles.queens.conflicts import clashes
 from papan.puzzles.queens.deduction import next_step
@@ -63,7 +63,7 @@ def _reasoning(grid: Grid, marks: Marks, implied: CellSet) -> Iterator[Hint]:
             return
         told = hint_of(grid, step)
         if step.rests_on(implied):
-            told = replace(told, why=f"{told.why} {text('hint.queens.implied')}")
+            told = replace(told, why=f"{told.why} {tr('hint.queens.implied')}")
             implied = 0  # saying it once will do
         yield told
         marks = marks.after(step)
@@ -75,10 +75,10 @@ def _statement(technique: str, **values: object) -> Hint:
     proved = technique != "unknown"
     return Hint(
         technique,
-        text(f"{key}.title"),
-        text(f"{key}.where"),
-        text(f"{key}.what"),
-        text(f"{key}.why", **values),
+        tr(f"{key}.title"),
+        tr(f"{key}.where"),
+        tr(f"{key}.what"),
+        tr(f"{key}.why", **values),
         proved=proved,
     )
 
@@ -86,8 +86,8 @@ def _statement(technique: str, **values: object) -> Hint:
 def _wrong(kind: str, wrong: Cells, cells: str, why: str, look: Cells = ()) -> Hint:
     return Hint(
         "wrong",
-        text("hint.queens.wrong.title"),
-        text("hint.queens.wrong.where"),
+        tr("hint.queens.wrong.title"),
+        tr("hint.queens.wrong.where"),
         several(f"hint.queens.wrong.{kind}", len(wrong), cells=cells),
         why,
         look=look or wrong,
@@ -134,13 +134,13 @@ def _among_several(grid: Grid, marks: Marks, queens: Cells, crosses: Cells, know
     told = "shared" if shared else "none-shared" if sure else "shared-unknown"
     placed = new or _first_free(marks, found[0])
     why = (
-        text(f"{key}.{count}", count=len(found)),
+        tr(f"{key}.{count}", count=len(found)),
         several(f"{key}.{told}", shared.bit_count(), cells=cell_names(grid.size, cells_of(shared))),
     )
     return Hint(
         "several",
-        text(f"{key}.title"),
-        text(f"{key}.where"),
+        tr(f"{key}.title"),
+        tr(f"{key}.where"),
         several(
             f"{key}.place" if new else f"{key}.choose",
             placed.bit_count(),
@@ -196,5 +196,5 @@ def _last_straw(grid: Grid, queens: Cells, crosses: Cells) -> Hint:
         for kind, cell in (*(("queen", queen) for queen in queens), *(("cross", cross) for cross in crosses)):
             so_far = so_far.place(grid, cell) if kind == "queen" else Marks(so_far.queens, so_far.open & ~(1 << cell))
             if search.first(so_far) is None:
-                return _wrong(kind, (cell,), cell_names(grid.size, (cell,)), text("hint.queens.wrong.together"))
+                return _wrong(kind, (cell,), cell_names(grid.size, (cell,)), tr("hint.queens.wrong.together"))
     return _statement("unknown")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from papan.errors import UndecidedError, UsageError
-from papan.messages import several, text
+from papan.messages import several, tr
 from papan.puzzles.advice import Part, Rating, score_between
 from papan.puzzles.queens.deduction import deduce
 from papan.puzzles.queens.deduction.grid import grid_of
@@ -77,8 +77,8 @@ def _rating(counts: Counter[str]) -> Rating:
     highest = next((low for low, _ in LEVELS.values() if low > lowest), 101) - 1
     place = names.index(hardest)
     parts = [
-        Part("hardest", place + 1, text("rating.queens.hardest", level=text(f"rating.queens.{hardest}.one"))),
-        Part("effort", effort, text("rating.queens.effort", effort=effort)),
+        Part("hardest", place + 1, tr("rating.queens.hardest", level=tr(f"rating.queens.{hardest}.one"))),
+        Part("effort", effort, tr("rating.queens.effort", effort=effort)),
     ]
     for level in names:
         if counts[level]:

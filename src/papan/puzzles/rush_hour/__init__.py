@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.breaking import Breaker
 from papan.puzzles.capabilities import (
@@ -35,7 +35,7 @@ def _action_name(board: RushHourBoard, action: Slide) -> str:
 
 
 def _describe(board: RushHourBoard, action: Slide) -> str:
-    return f"{board.pieces[action[0]].sign}-{text('direction.' + direction_of(board, action))}"
+    return f"{board.pieces[action[0]].sign}-{tr('direction.' + direction_of(board, action))}"
 
 
 def _describe_fully(board: RushHourBoard, action: Slide) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from papan.messages import several, text
+from papan.messages import several, tr
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem, Slide
 from papan.puzzles.rush_hour.speech import direction_of
@@ -43,9 +43,9 @@ class _Plan:
         direction = direction_of(self.board, self.slides[number])
         return Hint(
             "exit" if left == 1 else "makes-room",
-            text(f"{key}.title"),
-            text("hint.rush-hour.where", to_go=to_go("rush-hour", left, proved), sign=sign),
-            several("hint.rush-hour.what", abs(cells), sign=sign, direction=text(f"direction.{direction}")),
+            tr(f"{key}.title"),
+            tr("hint.rush-hour.where", to_go=to_go("rush-hour", left, proved), sign=sign),
+            several("hint.rush-hour.what", abs(cells), sign=sign, direction=tr(f"direction.{direction}")),
             " ".join(self._reasons(number, helped)),
             look=self._cells(number, [piece, *(self.slides[move][0] for move in helped)]),
             action=f"{sign}-{direction}-{abs(cells)}",
@@ -61,19 +61,19 @@ class _Plan:
         """What blocks P, then for whom this move makes room, and that one in turn, as far as P."""
         blocking = self._blocking(self.states[number])
         if not blocking:
-            yield text("hint.rush-hour.way-free", primary=self._primary)
+            yield tr("hint.rush-hour.way-free", primary=self._primary)
             return
         yield several("hint.rush-hour.blocked", len(blocking), signs=", ".join(blocking), primary=self._primary)
         signs = [self.board.pieces[self.slides[move][0]].sign for move in (number, *helped)]
         if len(signs) == 1:  # not a shortest way, and the room is not used
-            yield text("hint.rush-hour.prepares", sign=signs[0])
+            yield tr("hint.rush-hour.prepares", sign=signs[0])
         else:
             pairs = pairwise(signs[1:])
-            yield text(
+            yield tr(
                 "hint.rush-hour.chain",
                 sign=signs[0],
                 next=signs[1],
-                rest="".join(text("hint.rush-hour.then", sign=one, next=other) for one, other in pairs),
+                rest="".join(tr("hint.rush-hour.then", sign=one, next=other) for one, other in pairs),
             )
 
     def _blocking(self, state: Positions) -> list[str]:

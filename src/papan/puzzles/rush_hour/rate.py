@@ -7,7 +7,7 @@ from math import log2, log10
 from typing import TypeAlias
 
 from papan.errors import UndecidedError, UsageError
-from papan.messages import decimal, number, several, text
+from papan.messages import decimal, number, several, tr
 from papan.puzzles.advice import Part, Rating, score_between
 from papan.puzzles.rush_hour.core import RushHourCore
 from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem
@@ -38,14 +38,14 @@ def rate(board: RushHourBoard, tools: Tools) -> Rating:
     effort = 0.45 * moves + 0.1 * steps
     size, distance = _reachable(board, tools.core, tools.solve.limits.time)
     if distance is None:
-        parts.append(Part("states", 0, text("rating.rush-hour.states-unknown")))
+        parts.append(Part("states", 0, tr("rating.rush-hour.states-unknown")))
         effort += 0.45 * moves  # about what the rest comes to
     else:
         bits = _bits(RushHourProblem(board), distance)
         choices = 2 ** (bits / moves) if moves else 1.0
         parts.append(Part("states", size, several("rating.rush-hour.states", size, number=number(size))))
         shown = decimal(f"{choices:.1f}")
-        parts.append(Part("choices", round(choices, 2), text("rating.rush-hour.choices", choices=shown)))
+        parts.append(Part("choices", round(choices, 2), tr("rating.rush-hour.choices", choices=shown)))
         effort += 0.2 * bits + 0.5 * log10(size)
     return Rating(score_between(0, 100, 1 - 2 ** (-effort / HALF_LIFE)), tuple(parts))
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.breaking import Breaker
 from papan.puzzles.capabilities import (
@@ -111,7 +111,7 @@ SLIDING = Puzzle(
     picture=picture.scene,
     moves=Moves(
         name=lambda board, action: str(action),
-        describe=lambda board, action: text(f"direction.{action}"),
+        describe=lambda board, action: tr(f"direction.{action}"),
         title="step.sliding",
         replay=replay,
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from papan.messages import several, text
+from papan.messages import several, tr
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
 from papan.puzzles.sliding.rate import LARGE_BOARD_SECONDS
 from papan.puzzles.sliding.rules import INVERSE, SlidingBoard, SlidingProblem, Tiles, is_optimum_in_reach, way_home
@@ -43,15 +43,15 @@ def _hint(problem: SlidingProblem, state: Tiles, action: str, following: str | N
     before, now = way_home(problem.columns, tile, cell), way_home(problem.columns, tile, target)
     technique = "home" if now == 0 else "nearer" if now < before else "aside"
     line = "row" if action in ("left", "right") else "column"
-    values = {"tile": tile, "direction": text(f"direction.{INVERSE[action]}"), "blank": text(f"direction.{action}")}
+    values = {"tile": tile, "direction": tr(f"direction.{INVERSE[action]}"), "blank": tr(f"direction.{action}")}
     why = several(f"hint.sliding.{technique}.why", now, tile=tile)
     if technique == "aside" and following is not None:
-        why += " " + text("hint.sliding.room", other=after[problem.result(after, following).index(0)])
+        why += " " + tr("hint.sliding.room", other=after[problem.result(after, following).index(0)])
     return Hint(
         technique,
-        text(f"hint.sliding.{technique}.title"),
-        text(f"hint.sliding.where.{line}", to_go=to_go("sliding", left, proved)),
-        text("hint.sliding.what", **values),
+        tr(f"hint.sliding.{technique}.title"),
+        tr(f"hint.sliding.where.{line}", to_go=to_go("sliding", left, proved)),
+        tr("hint.sliding.what", **values),
         why,
         look=_line(problem, target, line),
         action=action,

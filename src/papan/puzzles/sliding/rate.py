@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from papan.errors import UndecidedError, UsageError
-from papan.messages import number, several, text
+from papan.messages import number, several, tr
 from papan.puzzles.advice import Part, Rating, score_between
 from papan.puzzles.sliding.rules import PROVED_CELLS, SlidingBoard, way_home
 from papan.puzzles.tools import Tools
@@ -47,7 +47,7 @@ def rate(board: SlidingBoard, tools: Tools) -> Rating:
     else:
         raise UndecidedError("error.rate.unknown")
     mean, _ = typical(board.rows, board.columns)
-    usual = text("rating.sliding.mean", mean=number(round(mean)), rows=board.rows, columns=board.columns)
+    usual = tr("rating.sliding.mean", mean=number(round(mean)), rows=board.rows, columns=board.columns)
     return Rating(score_of(moves, board.rows, board.columns), (*parts, Part("mean", round(mean, 1), usual)))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect
 from dataclasses import dataclass
 
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles.capabilities import Refutation
 from papan.puzzles.sliding.rules import SlidingBoard
 
@@ -51,8 +51,8 @@ def working(board: SlidingBoard) -> list[str]:
     result = parity(board)
     return [
         *_table(result),
-        text("sliding.kurang-sum", value=sum(result.kurang)),
-        text("sliding.kurang-x", value=result.x),
+        tr("sliding.kurang-sum", value=sum(result.kurang)),
+        tr("sliding.kurang-x", value=result.x),
         *_conclusion(result, str(result.total)),
     ]
 
@@ -71,13 +71,13 @@ def short_working(board: SlidingBoard) -> list[str]:
 
 def _table(result: Parity) -> list[str]:
     shown = result.kurang if len(result.kurang) <= MAX_SHOWN else ()
-    return [text("sliding.kurang", i=i, value=value) for i, value in enumerate(shown, 1)]
+    return [tr("sliding.kurang", i=i, value=value) for i, value in enumerate(shown, 1)]
 
 
 def _conclusion(result: Parity, total: str) -> list[str]:
     return [
-        text("sliding.kurang-total-even" if result.solvable else "sliding.kurang-total-odd", value=total),
-        text("sliding.solvable" if result.solvable else "sliding.unsolvable"),
+        tr("sliding.kurang-total-even" if result.solvable else "sliding.kurang-total-odd", value=total),
+        tr("sliding.solvable" if result.solvable else "sliding.unsolvable"),
     ]
 
 

@@ -12,7 +12,7 @@ from papan.advising.position import follow, numbers_of, state_of
 from papan.errors import UsageError
 from papan.loading.load import Loaded
 from papan.making.generate import make, order
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint, Rating
 from papan.searching.limits import Limits
@@ -78,7 +78,7 @@ def rate_reply(request: advice_models.RateRequest) -> advice_models.RateReply:
 
 def rating_reply(rated: Rating) -> advice_models.Rating:
     """A rating in the language in use."""
-    return advice_models.Rating.model_validate({**rated.to_json(), "title": text(rated.word)})
+    return advice_models.Rating.model_validate({**rated.to_json(), "title": tr(rated.word)})
 
 
 def random_reply(request: advice_models.RandomRequest) -> advice_models.RandomReply:

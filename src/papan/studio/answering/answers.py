@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from papan.errors import PapanError
-from papan.messages import text, use_language
+from papan.messages import tr, use_language
 from papan.plugins.blame import blame
 from papan.studio.answering import advice, advice_models, models, outlooks, replies, what_ifs
 from papan.studio.answering.checks import check_reply
@@ -67,5 +67,5 @@ def answer_question(name: str, language: str, request: bytes, stop: Stop) -> tup
 
 def problem(status: int, key: str, **values: object) -> tuple[int, bytes]:
     """What cannot be answered, in words."""
-    sentence = {"sentence": text(key, **values), "faults": []}
+    sentence = {"sentence": tr(key, **values), "faults": []}
     return status, json.dumps(sentence, ensure_ascii=False).encode()

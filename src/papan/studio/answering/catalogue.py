@@ -12,7 +12,7 @@ from papan.algorithms.algorithm import Algorithm
 from papan.jobs.job import Job
 from papan.jobs.prepare import fitting_algorithms, prepare
 from papan.messages import catalogue as sentences
-from papan.messages import language, text
+from papan.messages import language, tr
 from papan.puzzles import PUZZLES, heuristics_of
 from papan.puzzles.capabilities import PageView
 from papan.puzzles.puzzle import Puzzle
@@ -55,8 +55,8 @@ def _puzzle(puzzle: Puzzle, page: PageView) -> catalogue_models.PuzzleRow:
     return catalogue_models.PuzzleRow.model_validate(
         {
             "name": puzzle.name,
-            "title": text(puzzle.title),
-            "rules": text(puzzle.rules),
+            "title": tr(puzzle.title),
+            "rules": tr(puzzle.rules),
             "traits": sorted(puzzle.traits),
             "metrics": [metric.name for metric in puzzle.metrics],
             "sizes": {
@@ -69,16 +69,16 @@ def _puzzle(puzzle: Puzzle, page: PageView) -> catalogue_models.PuzzleRow:
             "pictures": can_read_pictures() and puzzle.name in PUZZLES_IN_PICTURES,
             "algorithms": [_best(puzzle), *_algorithms(puzzle)],
             "heuristics": [
-                {"name": one.name, "summary": text(one.summary), "admissible": sorted(one.admissible)}
+                {"name": one.name, "summary": tr(one.summary), "admissible": sorted(one.admissible)}
                 for one in heuristics_of(puzzle.name).values()
             ],
             "options": _options(puzzle.options),
             "generator_options": _options(puzzle.generator.options),
             "samples": [
                 {
-                    "name": text(one.name),
+                    "name": tr(one.name),
                     "board": one.board,
-                    "difficulty": None if one.difficulty is None else text(f"rating.{one.difficulty}"),
+                    "difficulty": None if one.difficulty is None else tr(f"rating.{one.difficulty}"),
                 }
                 for one in page.samples()
             ],
@@ -92,8 +92,8 @@ def _best(puzzle: Puzzle) -> dict[str, object]:
     return {
         **algorithm_row(puzzle, chosen, is_native=native.is_built()),
         "name": "best",
-        "title": text("algorithm.best.title"),
-        "summary": text("ask.best"),
+        "title": tr("algorithm.best.title"),
+        "summary": tr("ask.best"),
         "needs_heuristic": False,
         "heuristic": None,
         "variants": [],
@@ -110,7 +110,7 @@ def algorithm_row(puzzle: Puzzle, algorithm: Algorithm, is_native: bool) -> dict
     return {
         "name": algorithm.name,
         "title": algorithm.title,
-        "summary": text(algorithm.summary),
+        "summary": tr(algorithm.summary),
         "needs_heuristic": algorithm.needs_heuristic,
         "enumerates": algorithm.enumerates,
         "seeded": algorithm.seeded,
@@ -118,7 +118,7 @@ def algorithm_row(puzzle: Puzzle, algorithm: Algorithm, is_native: bool) -> dict
         "variants": [
             {
                 "name": one.name,
-                "summary": text(one.summary),
+                "summary": tr(one.summary),
                 "heuristic": one.choice.heuristic,
                 "options": one.choice.options,
             }
@@ -154,7 +154,7 @@ def _options(
     return [
         {
             "name": option.name,
-            "summary": text(option.summary),
+            "summary": tr(option.summary),
             "allowed": option.expected(),
             "values": option.allowed.split(" | ") if " | " in option.allowed else None,
             "default": str(option.show(defaults.get(option.name, option.default))),

@@ -6,7 +6,7 @@ from papan.advising.position import Step, numbers_of, steps_of
 from papan.checking.check import Verdict, board_of, check
 from papan.checking.report import verdict_lines
 from papan.loading.load import Loaded
-from papan.messages import text
+from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.studio.answering import models
 from papan.studio.answering.replies import MAX_STEPS, conflicts, load, step_reply
@@ -20,14 +20,14 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
     loaded = load(request.board, request.puzzle) if request.board else board_of(request.solution, request.puzzle)
     puzzle = puzzle_named(loaded.puzzle)
     verdict = check(loaded, request.solution + "\n", time_limit=OPTIMUM_SECONDS)  # with a line break it is never a file
-    lines = verdict_lines(verdict, text("check.column.solution"))
+    lines = verdict_lines(verdict, tr("check.column.solution"))
     judged = verdict.state is not None and puzzle.positions.clashes is not None
     return models.CheckReply.model_validate(
         {
             "passed": verdict.passed,
             "sentence": str(verdict.fault) if verdict.fault is not None else lines[0],
             "lines": lines,
-            "warnings": [f"{text('check.column.line')} {warning.line}: {warning}" for warning in verdict.warnings],
+            "warnings": [f"{tr('check.column.line')} {warning.line}: {warning}" for warning in verdict.warnings],
             "puzzle": puzzle.name,
             "board": puzzle.one_line(loaded.board),
             "steps": [step_reply(step) for step in _steps(loaded, verdict)],

@@ -8,7 +8,7 @@ from typing import Literal
 from papan.advising import rate as rating
 from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
-from papan.messages import number, several, text
+from papan.messages import number, several, tr
 from papan.puzzles.board import AnyBoard
 from papan.searching.limits import Limits
 from papan.studio.answering.model import Model
@@ -37,20 +37,20 @@ def reply(request: OutlookRequest, stop: Callable[[], bool]) -> Outlook:
     board = load(request.board, request.puzzle).board
     found = outcomes([board], time_limit=SECONDS, each=SECONDS, stop=stop)[0] or Outcome()
     if found.solvable is None:
-        return Outlook(tone="unknown", sentence=text("studio.outlook.unknown", seconds=number(round(SECONDS))))
+        return Outlook(tone="unknown", sentence=tr("studio.outlook.unknown", seconds=number(round(SECONDS))))
     if not found.solvable:
-        return Outlook(tone="bad", sentence=text("studio.outlook.unsolvable"))
+        return Outlook(tone="bad", sentence=tr("studio.outlook.unsolvable"))
     if found.solutions is not None and found.solutions > 1:
-        return Outlook(tone="odd", sentence=text("studio.outlook.several"))
+        return Outlook(tone="odd", sentence=tr("studio.outlook.several"))
     parts = [_way(found), *([] if stop() else _difficulty(board))]
     return Outlook(tone="good", sentence=" · ".join(parts))
 
 
 def _way(found: Outcome) -> str:
     if found.solutions == 1:
-        return text("studio.outlook.unique")
+        return tr("studio.outlook.unique")
     if found.cost is None:
-        return text("studio.outlook.solvable")
+        return tr("studio.outlook.solvable")
     return several("studio.outlook.moves", found.cost, count=number(found.cost))
 
 
@@ -60,4 +60,4 @@ def _difficulty(board: AnyBoard) -> list[str]:
         rated = rating.rate_within(board, RATING_LIMITS)
     except UsageError:
         return []
-    return [f"{text(rated.word)} {rated.score}"]
+    return [f"{tr(rated.word)} {rated.score}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from papan.messages import several, text
+from papan.messages import several, tr
 from papan.puzzles.advice import Hint
 from papan.puzzles.change import cell_name
 from papan.puzzles.queens.deduction.grid import CellSet, Grid, Unit, cells_of
@@ -32,10 +32,10 @@ def hint_of(grid: Grid, step: Step) -> Hint:
         key += ".several"
     return Hint(
         technique,
-        text(f"{key}.title", **values),
-        text(f"{key}.where", **values),
+        tr(f"{key}.title", **values),
+        tr(f"{key}.where", **values),
         words.what(step),
-        text(f"{key}.why", **values),
+        tr(f"{key}.why", **values),
         look=tuple(cells_of(step.look)),
         rule_out=tuple(cells_of(step.crosses)),
         place=tuple(cells_of(step.queens)),
@@ -47,7 +47,7 @@ def listed(words: Sequence[str]) -> str:
     """Return a list such as `A, B and C` in the language in use."""
     if len(words) < 2:
         return "".join(words)
-    return text("list.two" if len(words) == 2 else "list.many", first=", ".join(words[:-1]), last=words[-1])
+    return tr("list.two" if len(words) == 2 else "list.many", first=", ".join(words[:-1]), last=words[-1])
 
 
 def cell_names(size: int, cells: Iterable[int]) -> str:
@@ -55,7 +55,7 @@ def cell_names(size: int, cells: Iterable[int]) -> str:
     names = [cell_name(size, cell) for cell in cells]
     if len(names) <= MAX_NAMED:
         return listed(names)
-    return text("queens.cells-and-more", cells=", ".join(names[: MAX_NAMED - 1]), more=len(names) - MAX_NAMED + 1)
+    return tr("queens.cells-and-more", cells=", ".join(names[: MAX_NAMED - 1]), more=len(names) - MAX_NAMED + 1)
 
 
 class _Words:
@@ -77,7 +77,7 @@ class _Words:
         if not step.queens:
             return several("hint.queens.cross-out", step.crosses.bit_count(), cells=self.cells(step.crosses))
         key = "hint.queens.place-and-cross-out" if step.crosses else "hint.queens.place"
-        return text(key, cell=self.cells(step.queens), count=step.crosses.bit_count())
+        return tr(key, cell=self.cells(step.queens), count=step.crosses.bit_count())
 
     def chain(self, steps: Sequence[Step]) -> str:
         """Return what would follow, clause by clause."""
@@ -85,7 +85,7 @@ class _Words:
         for step in steps[:MAX_LINKS]:
             key = "last" if step.queens else step.technique
             clauses.append(
-                text(
+                tr(
                     f"hint.queens.then.{key}",
                     units=self.units(step.units),
                     lines=self.units(step.lines),
@@ -94,5 +94,5 @@ class _Words:
                 )
             )
         if len(steps) > MAX_LINKS:
-            clauses.append(text("hint.queens.then.more", count=len(steps) - MAX_LINKS))
+            clauses.append(tr("hint.queens.then.more", count=len(steps) - MAX_LINKS))
         return "; ".join(clauses)
