@@ -60,13 +60,13 @@ def facts(outcome: Outcome) -> tuple[Any, ...]:
 
 def compare(job: Job, wanted: int | None) -> bool:
     try:
-        plan = prepare(job)
-        python = run(plan.start_search(), job.limits, wanted=wanted, keep=7)
+        prepared = prepare(job)
+        python = run(prepared.start_search(), job.limits, wanted=wanted, keep=7)
     except papan.UsageError:  # such as the space `regions` of a board with other than N regions
         return False
-    if not native.has(plan):
+    if not native.has(prepared):
         return False
-    fast = native.run_native(plan, wanted=wanted, keep=7)
+    fast = native.run_native(prepared, wanted=wanted, keep=7)
     assert facts(fast) == facts(python), job
     return True
 

@@ -103,7 +103,7 @@ def test_standing_on_the_goal_too_early_is_not_solved(ice: Puzzle) -> None:
 def test_a_board_in_a_state_shows_the_piece_and_the_digits_left(ice: Puzzle) -> None:
     board = ice.parse(board_text("Z01*/O***"))
     assert ice.notation.format_state(board, (1, 3, 1)) == "**1*\nO**Z"
-    signs = {(shape.row, shape.column): shape.sign for shape in ice.picture(board, (1, 3, 1), "down").shapes}
+    signs = {(shape.row, shape.column): shape.sign for shape in ice.scene(board, (1, 3, 1), "down").shapes}
     assert signs[1, 3] == "Z" and signs[0, 1] == "*" and signs[0, 2] == "1"
 
 

@@ -29,7 +29,7 @@ def board_of(*shapes: Shape) -> Scene:
 
 
 def sliding(board: str, action: str | None = None) -> Scene:
-    return SLIDING.picture(SLIDING.parse(board), None, action)
+    return SLIDING.scene(SLIDING.parse(board), None, action)
 
 
 STEPS = [

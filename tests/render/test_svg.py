@@ -29,7 +29,7 @@ def board_of(*shapes: Shape, rows: int = 2, columns: int = 2) -> Scene:
 
 
 def sliding(board: str, action: str | None = None) -> Scene:
-    return SLIDING.picture(SLIDING.parse(board), None, action)
+    return SLIDING.scene(SLIDING.parse(board), None, action)
 
 
 def test_a_board_has_its_labels_a_size_a_title_and_a_description() -> None:

@@ -62,12 +62,12 @@ def test_queens_stand_on_their_regions_letters() -> None:
 
 def test_numbers_are_aligned_and_the_blank_is_a_point() -> None:
     board = SLIDING.parse("1 2 3 4/5 6 7 8/9 0 10 11/13 14 15 12")
-    assert draw(SLIDING.picture(board, None, None)) == " 1  2  3  4\n 5  6  7  8\n 9  . 10 11\n13 14 15 12"
+    assert draw(SLIDING.scene(board)) == " 1  2  3  4\n 5  6  7  8\n 9  . 10 11\n13 14 15 12"
 
 
 def test_numbers_of_one_digit_do_not_run_together() -> None:
     board = SLIDING.parse("1 2 3/4 5 6/0 7 8")
-    assert draw(SLIDING.picture(board, None, None)) == "1 2 3\n4 5 6\n. 7 8"
+    assert draw(SLIDING.scene(board)) == "1 2 3\n4 5 6\n. 7 8"
 
 
 def test_plain_text_has_no_escape_codes() -> None:
@@ -86,7 +86,7 @@ def test_coloured_cells_are_three_characters_wide_or_more() -> None:
     rows = ESCAPES.sub("", draw(queens(), colour=True)).split("\n")
     assert rows == [" A  A  B ", " C  A  B ", " C  C  B "]
     board = SLIDING.parse("1 2 3 4/5 6 7 8/9 0 10 11/13 14 15 12")
-    rows = ESCAPES.sub("", draw(SLIDING.picture(board, None, None), colour=True)).split("\n")
+    rows = ESCAPES.sub("", draw(SLIDING.scene(board), colour=True)).split("\n")
     assert {len(row) for row in rows} == {16}
 
 

@@ -94,7 +94,7 @@ def test_pictures_are_known_by_their_ending() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_rush_hour_of_papans_own_is_read_back(theme: str) -> None:
     board = RUSH_HOUR.parse(RUSH)
-    seen = read_picture(png(RUSH_HOUR.picture(board, None, None), theme, 48))
+    seen = read_picture(png(RUSH_HOUR.scene(board), theme, 48))
     assert seen.puzzle == "rush-hour"
     assert seen.sure, seen.doubts()
     signs: dict[str, str] = {}

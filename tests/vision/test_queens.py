@@ -102,7 +102,7 @@ def test_borders_surroundings_and_distortions_do_not_matter(look: dict[str, obje
 @pytest.mark.parametrize("board", [*BOARDS, FOURTEEN])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_papans_own_pictures_are_read_back_letters_and_all(board: str, theme: str) -> None:
-    scene = PUZZLE.picture(PUZZLE.parse(board), None, None)
+    scene = PUZZLE.scene(PUZZLE.parse(board))
     seen = read_picture(png(scene, theme, 32))
     assert seen.text == board.replace("/", "\n")
     assert seen.queens == seen.crosses == ()
@@ -112,7 +112,7 @@ def test_papans_own_pictures_are_read_back_letters_and_all(board: str, theme: st
 def test_patterns_hide_neither_the_colours_nor_the_queens(board: str, theme: str) -> None:
     parsed = PUZZLE.parse(board)
     for queens in ((), tuple(range(1, parsed.size**2, 2 * parsed.size + 1))):
-        seen = read_picture(png(PUZZLE.picture(parsed, queens, None), theme, 64, patterns=True))
+        seen = read_picture(png(PUZZLE.scene(parsed, queens, None), theme, 64, patterns=True))
         assert seen.sure, seen.doubts()
         assert is_right(seen, board.split("/"), queens)
 
@@ -137,7 +137,7 @@ def test_crosses_in_one_region_only_are_not_taken_for_its_name() -> None:
 
 
 def test_faint_marks_on_patterns_are_not_overlooked_in_silence() -> None:
-    picture = Image.open(BytesIO(png(PUZZLE.picture(PUZZLE.parse(BOARDS[2]), None, None), "light", 64, patterns=True)))
+    picture = Image.open(BytesIO(png(PUZZLE.scene(PUZZLE.parse(BOARDS[2])), "light", 64, patterns=True)))
     pen, at = ImageDraw.Draw(picture), picture.width // 2 + 32  # the middle of a cell, about
     ground = picture.getpixel((at - 24, at))
     assert isinstance(ground, tuple)
@@ -151,7 +151,7 @@ def test_faint_marks_on_patterns_are_not_overlooked_in_silence() -> None:
 
 
 def test_a_queen_stands_out_among_letters() -> None:
-    scene = PUZZLE.picture(PUZZLE.parse("/".join(NINE)), (4, 20, 75), None)
+    scene = PUZZLE.scene(PUZZLE.parse("/".join(NINE)), (4, 20, 75), None)
     assert read_picture(png(scene, "light", 40)).queens == (4, 20, 75)
 
 

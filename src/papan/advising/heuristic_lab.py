@@ -170,7 +170,7 @@ def _examine(
     found.cases += cases
     found.ratios += ratios
     found.compared += compared
-    scene = puzzle.picture(board, None, None)
+    scene = puzzle.scene(board)
     for rule, count in broken.items():
         violation = found.violations.setdefault(rule, Violation())
         violation.count += count.times

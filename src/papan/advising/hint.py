@@ -106,7 +106,7 @@ def hints_within(
 
 def _are_cells(puzzle: Puzzle, board: AnyBoard, marks: Sequence[int]) -> bool:
     """Whether these are cells of a board on which a player marks cells."""
-    scene = puzzle.picture(board, None, None)
+    scene = puzzle.scene(board)
     return "placement" in puzzle.traits and set(marks) <= set(range(scene.rows * scene.columns))
 
 

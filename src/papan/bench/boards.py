@@ -76,8 +76,11 @@ def _unique(rng: Random, size: int) -> QueensBoard:
 
 
 def _other_solution(board: QueensBoard, queens: Cells) -> Cells | None:
-    plan = prepare(job_for(board))
-    outcome = run_native(plan, wanted=2, keep=2) if native.has(plan) else run(plan.start_search(), wanted=2, keep=2)
+    prepared = prepare(job_for(board))
+    if native.has(prepared):
+        outcome = run_native(prepared, wanted=2, keep=2)
+    else:
+        outcome = run(prepared.start_search(), wanted=2, keep=2)
     return next((goal.state for goal in outcome.goals if set(goal.state) != set(queens)), None)
 
 

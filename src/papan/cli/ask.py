@@ -94,7 +94,7 @@ def _random_board(puzzle: str, seed: int | None) -> Loaded:
     seed = Random().getrandbits(32) if seed is None else seed
     board = next(generate(puzzle, seed=seed))
     print(tr("cli.seed", seed=seed))
-    show_picture(draw(puzzle_named(puzzle).picture(board, None, None), colour=has_colour()), end="\n\n")
+    show_picture(draw(puzzle_named(puzzle).scene(board), colour=has_colour()), end="\n\n")
     return Loaded(board, puzzle, tr("ask.random"))
 
 

@@ -209,14 +209,14 @@ def _counterexample(row: Heuristic, found: Findings, rule: Rule) -> list[str]:
     example = found.violations[rule].smallest
     assert example is not None
     puzzle, colour = puzzle_named(row.puzzle), has_colour()
-    scene = puzzle.picture(example.board, example.state, None)
+    scene = puzzle.scene(example.board, example.state, None)
     lines = [tr(f"lab.smallest.{rule}"), *draw(scene, colour=colour).splitlines(), _numbers(example)]
     if example.plan:
         plan = ", ".join(puzzle.full_description(example.board, action) for action in example.plan)
         lines.append(tr("lab.solution", moves=_several("moves", len(example.plan)), plan=plan))
     if rule == "consistent":
         move = puzzle.full_description(example.board, example.action)
-        scene = puzzle.picture(example.board, example.next_state, example.action)
+        scene = puzzle.scene(example.board, example.next_state, example.action)
         lines.append(tr("lab.after", move=move, cost=example.cost, h=example.next_h))
         lines += draw(scene, colour=colour).splitlines()
     return [*lines, tr("lab.again", command=_command(row, found, example))]

@@ -23,7 +23,7 @@ class Screen:
     """A part of the terminal that shows the events of a search, at most `fps` per second; left clean at the end."""
 
     def __init__(self, job: Job, fps: float) -> None:
-        self.plan = prepare(job)
+        self.prepared = prepare(job)
         self.seconds = 1 / fps  # that a board stays
         self.due = 0.0  # when the next one may come
         self.shown = 0
@@ -61,7 +61,7 @@ class Screen:
         time.sleep(max(0.0, self.due - time.perf_counter()))
 
     def _show(self, event: Event, counts: Counts) -> None:
-        scene = self.plan.puzzle.picture(self.plan.job.board, event.node.state, None)
+        scene = self.prepared.puzzle.scene(self.prepared.job.board, event.node.state, None)
         lines = draw(scene, colour=has_colour(sys.stderr)).split("\n")
         lines += ["", printable(" · ".join([tr(f"watch.{event.kind.value}"), *self._letters(event)]))]
         lines.append(
@@ -83,11 +83,11 @@ class Screen:
 
     def _letters(self, event: Event) -> list[str]:
         """What the node costs, in the letters of its algorithm's lecture."""
-        node, plan = event.node, self.plan
-        letters = plan.algorithm.node_letters
-        if plan.heuristic is None:
-            return [f"{letters.cost} {node.g}"] if plan.puzzle.metrics else []
-        total = node.g + node.h * plan.options.get("weight", 1000) / 1000
+        node, prepared = event.node, self.prepared
+        letters = prepared.algorithm.node_letters
+        if prepared.heuristic is None:
+            return [f"{letters.cost} {node.g}"] if prepared.puzzle.metrics else []
+        total = node.g + node.h * prepared.options.get("weight", 1000) / 1000
         return [f"{letters.cost} {node.g} {letters.estimate} {node.h} {letters.total} {total:g}"]
 
     def _draw(self, lines: list[str]) -> None:

@@ -10,9 +10,9 @@ from papan.messages import tr
 from papan.searching.problem import Action, Problem
 
 
-def check_plan(plan: Prepared, actions: Sequence[Action], cost: int | None) -> None:
+def check_plan(prepared: Prepared, actions: Sequence[Action], cost: int | None) -> None:
     """Raise an error that names the culprit unless these actions solve the job's board at this cost (None: any)."""
-    puzzle, job = plan.puzzle, plan.job
+    puzzle, job = prepared.puzzle, prepared.job
     if puzzle.moves.replay is not None:
         try:
             found = puzzle.moves.replay(job.board, job.metric, actions)
@@ -20,12 +20,12 @@ def check_plan(plan: Prepared, actions: Sequence[Action], cost: int | None) -> N
             found = None
         if found is not None and (cost is None or cost == found):
             return
-    problem = puzzle.problem(job.board, job.metric, **plan.puzzle_options)
+    problem = puzzle.problem(job.board, job.metric, **prepared.puzzle_options)
     fault = _fault(problem, actions, cost)
     if fault is not None:
-        raise _error(plan, fault)
+        raise _error(prepared, fault)
     if puzzle.moves.replay is not None:
-        raise _error(plan, f"the replay of {puzzle.name} refuses it, though its problem allows it")
+        raise _error(prepared, f"the replay of {puzzle.name} refuses it, though its problem allows it")
 
 
 def _fault(problem: Problem, actions: Sequence[Action], said: int | None) -> str | None:
@@ -43,9 +43,10 @@ def _fault(problem: Problem, actions: Sequence[Action], said: int | None) -> str
     return None
 
 
-def _error(plan: Prepared, fault: str) -> Exception:
+def _error(prepared: Prepared, fault: str) -> Exception:
     """The fault as that of a plug-in if one is in play, the algorithm first; else it is papan's own."""
-    for row in (plan.algorithm, plan.puzzle):
+    for row in (prepared.algorithm, prepared.puzzle):
         if row.source is not None:
             return PluginError("error.plugin-plan", file=row.source, name=row.name, fault=fault)
-    return RuntimeError(f"a wrong plan of {plan.algorithm.name} on {plan.puzzle.one_line(plan.job.board)}: {fault}")
+    board = prepared.puzzle.one_line(prepared.job.board)
+    return RuntimeError(f"a wrong plan of {prepared.algorithm.name} on {board}: {fault}")

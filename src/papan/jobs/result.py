@@ -113,7 +113,7 @@ class Result:
         puzzle, board = self.puzzle, self.job.board
         return [
             (
-                puzzle.picture(board, state, action),
+                puzzle.scene(board, state, action),
                 tr("step.start") if action is None else puzzle.step_title(board, number, action),
             )
             for number, (action, state) in enumerate(self.states())
@@ -123,7 +123,7 @@ class Result:
         """A picture of the board after these actions."""
         problem = self.puzzle.start_problem(self.job.board)
         state = reduce(problem.result, actions, problem.initial)
-        return self.puzzle.picture(self.job.board, state, None)
+        return self.puzzle.scene(self.job.board, state, None)
 
     def to_json(self) -> dict[str, Any]:
         """The full record of the run, as `--json` prints it."""

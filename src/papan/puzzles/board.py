@@ -89,14 +89,14 @@ class Board:
         record = _table.get(self.puzzle)
         if record is None or (record.notation.faults and not self.is_sound):  # it may not even have a text
             return f"<{type(self).__name__}>"
-        scene, text = record.picture(self, None, None), record.one_line(self)
+        scene, text = record.scene(self), record.one_line(self)
         shown = text if len(text) <= SHOWN_SIGNS else text[: SHOWN_SIGNS - 1] + "…"
         return f"<{self.puzzle} {scene.rows}×{scene.columns}: {shown}>"
 
     def _repr_svg_(self) -> str:
         from papan.render.svg import svg  # imported late, so that solving starts fast
 
-        return svg(_puzzle_named(self.puzzle).picture(self, None, None))
+        return svg(_puzzle_named(self.puzzle).scene(self))
 
 
 AnyBoard: TypeAlias = Any  # a puzzle's own Board class; a plug-in's need not inherit from Board

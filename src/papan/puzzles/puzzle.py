@@ -23,6 +23,7 @@ from papan.puzzles.capabilities import (
 )
 from papan.puzzles.change import Change
 from papan.puzzles.heuristic import Heuristic, Metric
+from papan.puzzles.signs import scene_of_signs
 from papan.render.scene import Scene
 from papan.searching.options import Option
 from papan.searching.problem import Action, Problem, State
@@ -42,7 +43,8 @@ class Puzzle:
     rules: str
     notation: Notation
     problem: Callable[..., Problem]  # (board, metric, **options)
-    picture: Callable[[AnyBoard, State | None, Action | None], Scene]  # None: the start; the action that led here
+    # The board in a state (None: the start) that an action led to; without it, the signs of the board's text.
+    picture: Callable[[AnyBoard, State | None, Action | None], Scene] | None = None
     traits: frozenset[str] = frozenset({"path"})
     moves: Moves = field(default_factory=Moves)
     knowledge: Knowledge = field(default_factory=Knowledge)
@@ -79,6 +81,13 @@ class Puzzle:
         if reading.board is None:
             raise BoardError(reading.faults, self.name, source)
         return reading.board
+
+    def scene(self, board: AnyBoard, state: State | None = None, action: Action | None = None) -> Scene:
+        """Return the picture of a board in a state (None: at the start) that an action led to."""
+        if self.picture is not None:
+            return self.picture(board, state, action)
+        notation = self.notation
+        return scene_of_signs(notation.format(board) if state is None else notation.format_state(board, state))
 
     def one_line(self, board: AnyBoard) -> str:
         """The board's text with `/` for the line breaks."""

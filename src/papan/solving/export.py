@@ -49,7 +49,7 @@ def _one_solution(result: Result) -> str:
 
 def _scenes(result: Result, most: int) -> list[tuple[Scene, str]]:
     """A picture of each step; a UsageError, before any of them is made, where they have more shapes than `most`."""
-    shapes = len(result.puzzle.picture(result.job.board, None, None).shapes)
+    shapes = len(result.puzzle.scene(result.job.board).shapes)
     count = len(result.actions or ()) + 1
     if count * shapes > most:
         raise UsageError("error.drawing-size", count=number(count), shapes=number(shapes), most=number(most // shapes))
@@ -105,7 +105,7 @@ def board_bytes(
 ) -> bytes:
     """A board, as it stands in a state (None: at the start), as a file of that ending holds it."""
     puzzle = puzzle_named(board.puzzle)
-    scene = puzzle.picture(board, state, None)
+    scene = puzzle.scene(board, state, None)
     if ending == ".txt":
         notation = puzzle.notation
         return f"{notation.format(board) if state is None else notation.format_state(board, state)}\n".encode()

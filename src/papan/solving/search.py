@@ -40,7 +40,7 @@ class SearchRun(Iterator[Event]):
         except (Exception, SystemExit) as error:
             self.result = self._session.result_after(error)
         # Only somebody else's code can forget the clock between two events, and alarms are slow to set.
-        self._is_guarded = self.result is None and bool(self._session.plan.plugin_parts())
+        self._is_guarded = self.result is None and bool(self._session.prepared.plugin_parts())
 
     @property
     def job(self) -> Job:

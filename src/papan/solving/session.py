@@ -29,9 +29,9 @@ class Session:
     makes a result of its outcome. An error on the way goes to result_after().
     """
 
-    __slots__ = ("engine", "job", "keep", "leash", "plan", "stop", "wanted")
+    __slots__ = ("engine", "job", "keep", "leash", "prepared", "stop", "wanted")
 
-    plan: Prepared
+    prepared: Prepared
 
     def __init__(self, job: Job, stop: Callable[[], bool] | None = None) -> None:
         self.job, self.stop = job, stop
@@ -45,24 +45,24 @@ class Session:
         # Alarms are slow to set: papan's own puzzles need none here, and its core looks at the clock itself.
         limits = self.leash.limits
         with alarm(None if self.job.puzzle in BUILT_IN else limits.time, limits.memory):
-            plan = self.plan = prepare(self.job)
-            self.job = plan.job
-            refutation = refutation_instead(plan)
+            prepared = self.prepared = prepare(self.job)
+            self.job = prepared.job
+            refutation = refutation_instead(prepared)
             if refutation is not None:
-                return _refuted(plan, refutation)
-            self.engine = engine_of(plan, watched)
+                return _refuted(prepared, refutation)
+            self.engine = engine_of(prepared, watched)
         return None
 
     def begin(self) -> Run:
         """Start the search in Python."""
-        plan = self.plan
+        prepared = self.prepared
         # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
-        plan.estimate(plan.problem.initial)
-        return Run(plan.start_search(), self.leash.left(), wanted=self.wanted, keep=self.keep, stop=self.stop)
+        prepared.estimate(prepared.problem.initial)
+        return Run(prepared.start_search(), self.leash.left(), wanted=self.wanted, keep=self.keep, stop=self.stop)
 
     def result_of(self, outcome: Outcome) -> Result:
         """The outcome with its plans checked, and with what is proved of them told from what plug-ins only claim."""
-        return _result(self.plan, outcome, self.engine)
+        return _result(self.prepared, outcome, self.engine)
 
     def result_after(self, error: BaseException) -> Result:
         """The result of a job that a limit ended before its search; any other error is raised, on the plug-in's part.
@@ -77,46 +77,46 @@ class Session:
         raise blamed(error)
 
 
-def refutation_instead(plan: Prepared) -> Refutation | None:
+def refutation_instead(prepared: Prepared) -> Refutation | None:
     """The proof without search that takes the place of the search, if there is one and the job lets it."""
-    job, puzzle = plan.job, plan.puzzle
+    job, puzzle = prepared.job, prepared.puzzle
     is_asked = job.refute and (job.algorithm == "best" or puzzle.knowledge.refute_before_any_search)
     return puzzle.refutation_of(job.board) if is_asked else None
 
 
-def engine_of(plan: Prepared, watched: bool = False) -> str:
+def engine_of(prepared: Prepared, watched: bool = False) -> str:
     """The engine to use: the one asked for, else the native one if it has this search and nobody watches."""
-    asked = plan.job.engine
-    if asked == "native" and (watched or not native.has(plan)):
+    asked = prepared.job.engine
+    if asked == "native" and (watched or not native.has(prepared)):
         key = "error.no-native-watch" if watched else "error.no-native" if native.is_built() else "error.not-built"
-        raise UsageError(key, algorithm=plan.algorithm.name, puzzle=plan.puzzle.name)
-    return "python" if asked == "python" or watched or not native.has(plan) else "native"
+        raise UsageError(key, algorithm=prepared.algorithm.name, puzzle=prepared.puzzle.name)
+    return "python" if asked == "python" or watched or not native.has(prepared) else "native"
 
 
-def _refuted(plan: Prepared, refutation: Refutation) -> Result:
+def _refuted(prepared: Prepared, refutation: Refutation) -> Result:
     """The result of a proof without search, which is the puzzle's own."""
     return Result(
-        plan.job,
+        prepared.job,
         Status.UNSOLVABLE,
         refutation.reason,
         refutation=refutation,
-        solutions=None if plan.job.wanted == "first" else 0,
-        claimed_by=tuple(name for name in plan.plugin_parts() if name == plan.puzzle.name),
+        solutions=None if prepared.job.wanted == "first" else 0,
+        claimed_by=tuple(name for name in prepared.plugin_parts() if name == prepared.puzzle.name),
     )
 
 
-def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
+def _result(prepared: Prepared, outcome: Outcome, engine: str) -> Result:
     """The outcome with its plans checked, and with what is proved of them told from what plug-ins only claim."""
-    job = plan.job
-    plans = _checked_plans(plan, outcome)
+    job = prepared.job
+    plans = _checked_plans(prepared, outcome)
     cost = outcome.goals[0].g if plans and job.metric is not None else None
-    parts = plan.plugin_parts() if engine == "python" else ()  # the core runs papan's own alone
+    parts = prepared.plugin_parts() if engine == "python" else ()  # the core runs papan's own alone
     status, reason, claimed = outcome.status, outcome.reason, job.wanted != "first"
-    if status is Status.UNSOLVABLE and plan.algorithm.name in parts:  # nobody knows what it has tried
+    if status is Status.UNSOLVABLE and prepared.algorithm.name in parts:  # nobody knows what it has tried
         status, reason = Status.LIMIT, "unproved"
     optimal, lower_bound = None, outcome.lower_bound
     if job.metric is not None:
-        claims = plan.claims_optimal() if outcome.optimal is None else outcome.optimal
+        claims = prepared.claims_optimal() if outcome.optimal is None else outcome.optimal
         claimed = bool(plans) and claims
         optimal = claimed and not parts
         if optimal:
@@ -124,8 +124,8 @@ def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
         elif lower_bound is None and status is not Status.UNSOLVABLE:
             if claims and not parts and outcome.counts.bounds:  # every cheaper path was searched
                 lower_bound = outcome.counts.bounds[-1]
-            elif plan.is_admissible() and not {plan.puzzle.name, job.heuristic} & set(parts):
-                lower_bound = plan.estimate(plan.problem.initial)
+            elif prepared.is_admissible() and not {prepared.puzzle.name, job.heuristic} & set(parts):
+                lower_bound = prepared.estimate(prepared.problem.initial)
     return Result(
         job=job,
         status=status,
@@ -144,10 +144,10 @@ def _result(plan: Prepared, outcome: Outcome, engine: str) -> Result:
     )
 
 
-def _checked_plans(plan: Prepared, outcome: Outcome) -> list[tuple[Action, ...]]:
+def _checked_plans(prepared: Prepared, outcome: Outcome) -> list[tuple[Action, ...]]:
     """The plans of the goals that were met, each followed on the board."""
     plans = []
     for goal in outcome.goals:
-        plans.append(tuple(plan.puzzle.moves.solution(goal)))
-        check_plan(plan, plans[-1], None if plan.job.metric is None else goal.g)
+        plans.append(tuple(prepared.puzzle.moves.solution(goal)))
+        check_plan(prepared, plans[-1], None if prepared.job.metric is None else goal.g)
     return plans

@@ -21,7 +21,7 @@ def show(board: BoardSource, puzzle: str | None = None, *, strict: bool = False,
     arguments.flag("colour", colour)
     loaded = load_argument(board, puzzle, strict=strict)
     record = puzzle_named(loaded.puzzle)
-    lines = [draw(record.picture(loaded.board, None, None), colour=colour)]
+    lines = [draw(record.scene(loaded.board), colour=colour)]
     if record.knowledge.working is not None:
         lines += ["", *record.knowledge.working(loaded.board)]
     refutation = record.refutation_of(loaded.board)

@@ -151,7 +151,7 @@ def run_job(
             wanted, keep = session.wanted, session.keep
             return session.result_of(
                 run_native(
-                    session.plan, leash, wanted=wanted, keep=keep, tick=tick, tick_seconds=tick_seconds, stop=stop
+                    session.prepared, leash, wanted=wanted, keep=keep, tick=tick, tick_seconds=tick_seconds, stop=stop
                 )
             )
         # Whoever watches may take any time, which is no search time.

@@ -24,12 +24,12 @@ WAITING_BATCHES = 4  # ahead of the reader; then the search waits
 class Observer:
     """Its watch (or tick) is given to the runner; batch and sample are what there is to send."""
 
-    def __init__(self, plan: Prepared, pace: Pace, limit: int, nudge: Callable[[], None]) -> None:
+    def __init__(self, prepared: Prepared, pace: Pace, limit: int, nudge: Callable[[], None]) -> None:
         self.events = 0
-        self._plan, self._pace, self._nudge = plan, pace, nudge
-        numbers = _numbers_per_position(plan)
+        self._prepared, self._pace, self._nudge = prepared, pace, nudge
+        numbers = _numbers_per_position(prepared)
         self._batch_size = max(1, min(BATCH_EVENTS, BATCH_NUMBERS // numbers))
-        self._trace = Trace(plan.job, limit=min(limit, MAX_NUMBERS // numbers))
+        self._trace = Trace(prepared.job, limit=min(limit, MAX_NUMBERS // numbers))
         self._sent_events = self._sent_nodes = 0
         self._taken = threading.Event()
         self._latest: Event | None = None
@@ -72,7 +72,7 @@ class Observer:
         if kind is Kind.BOUND:
             self._best = event.bound
         elif kind is Kind.EXPAND and self._shows_position:
-            shown, node = self._plan.algorithm.progress, event.node
+            shown, node = self._prepared.algorithm.progress, event.node
             if shown == "f" and (self._best is None or node.f > self._best):
                 self._best = node.f
             elif shown == "h" and (self._best is None or node.h < self._best):
@@ -96,7 +96,7 @@ class Observer:
 
     def batch(self) -> Message | None:
         """The next recorded events with the nodes they need, if there are any."""
-        trace, puzzle = self._trace, self._plan.puzzle
+        trace, puzzle = self._trace, self._prepared.puzzle
         first, node = self._sent_events, self._sent_nodes
         moments = trace.moments[first : first + self._batch_size]
         if not moments:
@@ -131,7 +131,7 @@ class Observer:
         event, self._latest = self._latest, None
         if event is None:
             return None
-        position = numbers_of(self._plan.puzzle, event.node.state) if self._shows_position else None
+        position = numbers_of(self._prepared.puzzle, event.node.state) if self._shows_position else None
         return {
             "type": "progress",
             "seconds": self._seconds,
@@ -143,8 +143,8 @@ class Observer:
         }
 
 
-def _numbers_per_position(plan: Prepared) -> int:
+def _numbers_per_position(prepared: Prepared) -> int:
     """How many numbers tell a position; a placement grows to about one choice in each row."""
-    if "placement" in plan.puzzle.traits:
-        return plan.puzzle.picture(plan.job.board, None, None).rows
-    return max(1, len(plan.problem.initial))
+    if "placement" in prepared.puzzle.traits:
+        return prepared.puzzle.scene(prepared.job.board).rows
+    return max(1, len(prepared.problem.initial))

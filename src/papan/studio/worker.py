@@ -77,23 +77,23 @@ class _Run:
         for plugin in self.plugins:
             load_plugin(plugin)
         watch = self.start.watch
-        plan = prepare(job_of(self.start.job, self.memory))
-        engine = engine_of(plan, watched=watch is not None)
-        self.outbox.begin({"type": "started", "job": job_reply(plan.job).model_dump(), "engine": engine})
-        observer = self.observer = Observer(plan, self.pace, watch.limit if watch else 0, self.outbox.nudge)
+        prepared = prepare(job_of(self.start.job, self.memory))
+        engine = engine_of(prepared, watched=watch is not None)
+        self.outbox.begin({"type": "started", "job": job_reply(prepared.job).model_dump(), "engine": engine})
+        observer = self.observer = Observer(prepared, self.pace, watch.limit if watch else 0, self.outbox.nudge)
         self.outbox.follow(observer)
         adapter.on_build = self.building
         meter = MemoryMeter()
         try:
             if watch is not None:
-                result = run_job(plan.job, watch=observer.watch, stop=self.pace.is_stopped)
+                result = run_job(prepared.job, watch=observer.watch, stop=self.pace.is_stopped)
             else:
                 if engine == "native":
                     observer.stay_outside()
-                result = run_job(plan.job, tick=observer.tick, tick_seconds=TICK_SECONDS, stop=self.pace.is_stopped)
+                result = run_job(prepared.job, tick=observer.tick, tick_seconds=TICK_SECONDS, stop=self.pace.is_stopped)
                 result = timed(result, partial(run_job, result.job, stop=self.pace.is_stopped))
         except Stopped:
-            result = Result(plan.job, Status.CANCELLED, engine=engine)
+            result = Result(prepared.job, Status.CANCELLED, engine=engine)
         return {"type": "result", "result": result_reply(result, meter.grown()).model_dump()}
 
     def paused(self) -> None:

@@ -88,7 +88,7 @@ class Seen:
     def scene(self) -> Scene:
         """Return the board with its marks, and a ring around each cell that is not sure."""
         board = self.board()
-        scene = puzzle_named(self.puzzle).picture(board, self.state, None)
+        scene = puzzle_named(self.puzzle).scene(board, self.state, None)
         crosses = [Shape("mark", *divmod(cell, self.columns), tint="cross", sign="x") for cell in self.crosses]
         doubts = [Shape("mark", *divmod(cell, self.columns), tint="danger", label="") for cell in self.unsure]
         covered = set(self.crosses)

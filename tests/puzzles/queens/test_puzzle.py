@@ -91,7 +91,7 @@ def test_examples_can_be_solved(text: str) -> None:
 
 
 def test_a_scene_has_a_ground_for_each_cell_and_a_mark_for_each_queen() -> None:
-    scene = QUEENS.picture(FOUR, (2, 4), 4)
+    scene = QUEENS.scene(FOUR, (2, 4), 4)
     ground = [shape for shape in scene.shapes if shape.layer == "ground"]
     marks = [shape for shape in scene.shapes if shape.layer == "mark"]
     assert (scene.rows, scene.columns) == (4, 4)
@@ -103,7 +103,7 @@ def test_a_scene_has_a_ground_for_each_cell_and_a_mark_for_each_queen() -> None:
         (1, 0, "#", "♛", True),
     ]
     assert scene.shapes[-2:] == tuple(marks)
-    assert not any(shape.layer == "mark" for shape in QUEENS.picture(FOUR, None, None).shapes)
+    assert not any(shape.layer == "mark" for shape in QUEENS.scene(FOUR).shapes)
 
 
 def test_touching_regions_have_different_colours() -> None:

@@ -38,13 +38,13 @@ def test_everything_that_is_said_of_such_a_board_uses_its_letters() -> None:
     hint = papan.hint(board)
     assert hint is not None and hint.action == "B-up-1"
     assert hint.why == "Between A and the exit stands B. B frees the way for A."
-    for scene in (RUSH_HOUR.picture(result.job.board, state, action) for action, state in result.states()):
+    for scene in (RUSH_HOUR.scene(result.job.board, state, action) for action, state in result.states()):
         assert {shape.label for shape in scene.shapes if shape.layer == "block"} == {"A", "B"}
         assert [shape.tint for shape in scene.shapes if shape.label == "A"] == ["primary"]
 
 
 def test_a_piece_called_k_does_not_look_like_the_exit() -> None:
-    scene = RUSH_HOUR.picture(RUSH_HOUR.parse(WITH_K), None, None)
+    scene = RUSH_HOUR.scene(RUSH_HOUR.parse(WITH_K))
     assert [shape.sign for shape in scene.shapes if shape.layer == "exit"] == ["›"]
 
 

@@ -110,7 +110,7 @@ def test_a_refuted_board_has_no_solution(board: RushHourBoard) -> None:
 
 def test_a_scene_has_ground_walls_pieces_and_the_exit() -> None:
     board = RUSH_HOUR.parse("A..#/A.PPK/BB..")
-    scene = RUSH_HOUR.picture(board, (1, 2, 1), (1, 2))
+    scene = RUSH_HOUR.scene(board, (1, 2, 1), (1, 2))
     assert (scene.rows, scene.columns) == (3, 4)
     assert scene.shapes == (
         Shape("ground", 0, 0, 3, 4, sign="."),
@@ -126,14 +126,14 @@ def test_a_scene_has_ground_walls_pieces_and_the_exit() -> None:
     ("board", "place"), [("KPP.", (0, -1)), ("PP.K", (0, 3)), ("K/P/P/.", (-1, 0)), ("P/P/./K", (3, 0))]
 )
 def test_the_exit_is_drawn_outside_the_grid(board: str, place: tuple[int, int]) -> None:
-    exit = RUSH_HOUR.picture(RUSH_HOUR.parse(board), None, None).shapes[-1]
+    exit = RUSH_HOUR.scene(RUSH_HOUR.parse(board)).shapes[-1]
     assert (exit.layer, exit.row, exit.column) == ("exit", *place)
 
 
 @given(boards())
 def test_a_scene_shows_what_the_text_shows(board: RushHourBoard) -> None:
     shown = {}
-    for shape in RUSH_HOUR.picture(board, None, None).shapes:
+    for shape in RUSH_HOUR.scene(board).shapes:
         for row in range(shape.row, shape.row + shape.height):
             for column in range(shape.column, shape.column + shape.width):
                 shown[row, column] = shape.sign

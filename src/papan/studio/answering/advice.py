@@ -34,7 +34,7 @@ def hint_reply(request: advice_models.HintRequest) -> advice_models.HintReply:
 def explain_reply(request: advice_models.HintRequest) -> advice_models.ExplainReply:
     """All steps from a position, or the first ones of very many."""
     board = load(request.board, request.puzzle).board
-    scene = puzzle_named(request.puzzle).picture(board, None, None)
+    scene = puzzle_named(request.puzzle).scene(board)
     limit = min(MAX_STEPS, MAX_NUMBERS // (scene.rows * scene.columns))  # a step tells of every cell, at the most
     steps = _steps(request, limit + 1)
     return advice_models.ExplainReply.model_construct(steps=steps[:limit], complete=len(steps) <= limit)
