@@ -128,6 +128,7 @@ def test_a_walk_takes_back_no_move_and_ends_where_its_moves_lead() -> None:
 INTERRUPTED = """
 import os, signal
 from random import Random
+from threading import Timer
 from tests.drafting import drafter
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
