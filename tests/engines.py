@@ -16,6 +16,8 @@ PYTHON_ALONE = {
     "rush-hour": {"annealing", "beam"},
     "queens": {"annealing", "propagation"},
 }
+# And the heuristics with which every algorithm is Python's alone.
+PYTHON_ALONE_HEURISTICS: dict[str, set[str]] = {}
 
 needs_core = pytest.mark.skipif(
     not native.is_built() and not os.environ.get("PAPAN_REQUIRE_NATIVE"), reason="the C++ core was not built"

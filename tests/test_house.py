@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 
 import papan
-from papan.puzzles import PUZZLES
+from papan.puzzles import BUILT_IN, PUZZLES
 
 PACKAGE = Path(papan.__path__[0])
-PUZZLE = re.compile(r"queens?|rush.?hour|sliding|kurang", re.IGNORECASE)
+PUZZLE = re.compile("|".join(name.replace("-", ".?") for name in ("queen", "kurang", *sorted(BUILT_IN))), re.IGNORECASE)
 BOARD_CLASS = re.compile(r"isinstance\([^#\n]*?\b(?!Any)[A-Z]\w*Board\b|\btype\(\w*board\w*\) (?:is|==|in)\b")
 
 # What may know a puzzle: its own folder, what is one file per puzzle by its nature, and the table of puzzles.
-ROOMS = re.compile(r"puzzles/(queens|rush_hour|sliding)/|native/|vision/|bench/|puzzles/__init__\.py$|cli/tables\.py$")
+FOLDERS = "|".join(name.replace("-", "_") for name in BUILT_IN)
+ROOMS = re.compile(rf"puzzles/({FOLDERS})/|native/|vision/|bench/|puzzles/__init__\.py$|cli/tables\.py$")
 
 # Lines elsewhere that may name one, and why. The examples in docstrings, which are run, may too: each needs a board.
 ALLOWED = {

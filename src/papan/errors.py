@@ -144,4 +144,6 @@ def unknown_name(what: str, name: str, known: Iterable[str]) -> UsageError:
     near = get_close_matches(name, known, n=1)
     if near:
         return UsageError("error.unknown-near", what=tr(f"word.{what}"), name=name, near=near[0])
+    if not known:
+        return UsageError("error.unknown-none", what=tr(f"word.{what}"), name=name)
     return UsageError("error.unknown", what=tr(f"word.{what}"), name=name, known=", ".join(known))

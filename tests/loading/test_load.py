@@ -1,5 +1,6 @@
 """What an argument is, and which puzzle a text is a board of."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 import papan
 from papan.loading.load import load_argument, load_text
 from papan.loading.recognise import recognise
+from papan.puzzles import PUZZLES
 
 RUSH = "6 6\n11\nAAB..F\n..BCDF\nGPPCDFK\nGH.III\nGHJ...\nLLJMM.\n"
 
@@ -159,3 +161,13 @@ def test_a_fault_below_blank_lines_has_its_line_in_the_file() -> None:
     with pytest.raises(papan.BoardError) as caught:
         load_text("AA.\n\nPP.K\n\nBB.K")
     assert str(caught.value).startswith("board:5:4: a second exit K (the first is in line 3)")
+
+
+def test_a_puzzle_that_says_nothing_of_its_looks_has_the_texts_that_it_can_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    queens = PUZZLES["queens"]
+    silent = replace(queens, notation=replace(queens.notation, recognises=None))
+    monkeypatch.setitem(PUZZLES, "queens", silent)
+    assert recognise("AB/BA") == "queens"
+    assert recognise("6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM.") == "rush-hour"

@@ -93,9 +93,9 @@ def hints_within(
     record = puzzle_named(loaded.puzzle)
     if state is None:
         state = record.start_problem(loaded.board).initial
-    elif not isinstance(state, Sequence) or not all(isinstance(number, Integral) for number in state):
-        raise UsageError("error.position", puzzle=record.name)
-    if record.positions.state_of is not None:
+    elif record.positions.state_of is not None:
+        if not isinstance(state, Sequence) or not all(isinstance(number, Integral) for number in state):
+            raise UsageError("error.position", puzzle=record.name)
         state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
     if crosses and not _are_cells(record, loaded.board, crosses):
         raise UsageError("error.position", puzzle=record.name)

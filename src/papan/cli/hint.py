@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -56,7 +57,7 @@ def hint_command(
             "papan": VERSION,
             "puzzle": record.name,
             "board": record.one_line(loaded.board),
-            "position": numbers_of(record, state),
+            "position": numbers_of(record, state) if isinstance(state, Sequence) else None,
             "crosses": list(crosses),
             "solved": not steps,
             "hints": [step.to_json() for step in steps],

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from papan.puzzles import BUILT_IN, PUZZLES
+from papan.puzzles.capabilities import Notation
+from papan.puzzles.likeness import LIKELY, NONE
 from papan.puzzles.reading import MAX_TEXT, filled_lines
 
 
@@ -20,6 +22,11 @@ def recognise(text: str) -> str:
     if own is not None:
         return own
     rows = [line.strip() for _, line in filled_lines(text[:MAX_TEXT])]
-    judges = {name: PUZZLES[name].notation.recognises for name in PUZZLES if name in BUILT_IN}
-    likeness = {name: judge(rows) for name, judge in judges.items() if judge is not None}
-    return max(likeness, key=likeness.__getitem__)
+    notations = {name: PUZZLES[name].notation for name in PUZZLES if name in BUILT_IN}
+    return max(notations, key=lambda name: _likeness(notations[name], text, rows))
+
+
+def _likeness(notation: Notation, text: str, rows: list[str]) -> float:
+    if notation.recognises is not None:
+        return notation.recognises(rows)
+    return LIKELY if notation.read(text[:MAX_TEXT]).board is not None else NONE

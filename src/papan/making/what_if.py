@@ -11,7 +11,7 @@ from papan import native
 from papan.errors import BoardError, Note, UsageError
 from papan.jobs.job import Wanted
 from papan.loading.load import Loaded, load_argument, load_text
-from papan.puzzles import puzzle_named
+from papan.puzzles import PUZZLES, puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.change import Change
 from papan.searching.run import Status
@@ -94,7 +94,8 @@ def what_if(
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     if record.edits is None:
-        raise UsageError("error.no-what-if", puzzle=record.name)
+        known = ", ".join(name for name, one in sorted(PUZZLES.items()) if one.edits is not None)
+        raise UsageError("error.no-what-if", puzzle=record.name, known=known)
     return _each(loaded.board, record.edits, metric, time_limit, stop)
 
 

@@ -84,6 +84,7 @@ def heuristic_name(prepared: Prepared) -> str:
     return prepared.heuristic.name if prepared.heuristic is not None else ""
 
 
-def has_own_heuristic(prepared: Prepared) -> bool:
-    """Whether the heuristic is one of the puzzle's own, and not of a plug-in."""
-    return prepared.heuristic is None or prepared.heuristic in prepared.puzzle.heuristics
+def has_heuristic(prepared: Prepared, in_core: frozenset[str]) -> bool:
+    """Whether the job's heuristic, if it has one, is one of the puzzle's own that the core has too."""
+    heuristic = prepared.heuristic
+    return heuristic is None or (heuristic.name in in_core and heuristic in prepared.puzzle.heuristics)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from papan.jobs.prepare import Prepared
-from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_own_heuristic, heuristic_name
+from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_heuristic, heuristic_name
 from papan.puzzles.rush_hour.climb_as_core import BoardSpec, Climbed, Climber
 from papan.puzzles.rush_hour.rules import PRIMARY, Piece, Positions, RushHourBoard, Slide
 from papan.searching.leash import Leash
@@ -22,6 +22,7 @@ BoardArguments: TypeAlias = tuple[int, int, list[tuple[int, int, int, bool]], li
 # Of a board in letters: how its search ended, its moves, its steps (cells) and its plan in words.
 LetterRow: TypeAlias = tuple[str, int, int, list[str]]
 
+HEURISTICS = frozenset({"blocking", "max-depth", "recursive", "distance"})  # that the core has
 MAX_PIECES = 64  # of the generic searches; the best solver takes any number
 
 
@@ -30,7 +31,7 @@ class RushHourAdapter(CoreAdapter):
 
     def has(self, prepared: Prepared) -> bool:
         few = len(prepared.job.board.pieces) <= MAX_PIECES
-        return prepared.algorithm.name in PATHS and few and has_own_heuristic(prepared)
+        return prepared.algorithm.name in PATHS and few and has_heuristic(prepared, HEURISTICS)
 
     def solve(self, prepared: Prepared, settings: Settings, control: Control) -> Report:
         by_steps, plus_first = prepared.job.metric == "steps", prepared.puzzle_options["order"] == "plus-first"

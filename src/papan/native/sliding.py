@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from papan.errors import LimitReachedError, UsageError
 from papan.jobs.prepare import Prepared
-from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_own_heuristic, heuristic_name
+from papan.native.adapter import PATHS, BestReport, CoreAdapter, Report, core, has_heuristic, heuristic_name
 from papan.puzzles.sliding import walking_distance
 from papan.puzzles.sliding.rules import PROVED_CELLS, SlidingBoard, Tiles
 from papan.puzzles.sliding.solvability import parity
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from papan._core import Control, Settings
     from papan.native.tables import Group
 
+HEURISTICS = frozenset({"manhattan", "misplaced", "linear-conflict", "walking-distance"})  # that the core has
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches
 MAX_KNOWN_CELLS = 10  # boards small enough to be known in full
@@ -29,7 +30,7 @@ class SlidingAdapter(CoreAdapter):
 
     def has(self, prepared: Prepared) -> bool:
         board: SlidingBoard = prepared.job.board
-        own = has_own_heuristic(prepared)
+        own = has_heuristic(prepared, HEURISTICS)
         if prepared.algorithm.name not in PATHS or board.rows * board.columns > MAX_CELLS or not own:
             return False
         return heuristic_name(prepared) != "walking-distance" or walking_distance.fits(board.rows, board.columns)

@@ -7,10 +7,10 @@ from tests.load_as import load_as
 
 import papan
 from papan.puzzles.sliding import SLIDING
-from papan.puzzles.sliding.heuristics import linear_conflict, manhattan, misplaced, tiles_to_step_aside
+from papan.puzzles.sliding.heuristics import HEURISTICS, linear_conflict, manhattan, misplaced, tiles_to_step_aside
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, goal_tiles
 from papan.puzzles.sliding.solvability import parity, working
-from papan.puzzles.sliding.walking_distance import distances, walking_distance
+from papan.puzzles.sliding.walking_distance import distances
 from papan.searching.explore import explore
 
 
@@ -83,7 +83,7 @@ def test_all_heuristics_are_admissible_and_consistent_on_every_position(text: st
     slide = problem(text)
     space = explore(slide)
     assert space.complete
-    for estimate in (misplaced, manhattan, linear_conflict, walking_distance):
+    for estimate in (heuristic.estimate for heuristic in HEURISTICS):
         h = [estimate(slide, state) for state in space.states]
         assert h[space.index[slide.goal]] == 0
         assert all(
