@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from papan.studio import advice, advising, judging, models, replies
+from papan.studio.answering import advice, advice_models, judging, models, replies
 
 
 def test_only_so_many_conflicts_are_told() -> None:
@@ -14,13 +14,13 @@ def test_only_so_many_conflicts_are_told() -> None:
 
 
 def test_a_reasoning_on_a_large_board_is_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advising, "MOST_NUMBERS", 100)
-    reply = advising.explain_reply(
-        advice.HintRequest.model_validate({"board": "1 2 3/4 5 6/0 7 8", "puzzle": "sliding"})
+    monkeypatch.setattr(advice, "MAX_NUMBERS", 100)
+    reply = advice.explain_reply(
+        advice_models.HintRequest.model_validate({"board": "1 2 3/4 5 6/0 7 8", "puzzle": "sliding"})
     )
     assert (len(reply.steps), reply.complete) == (2, True)
-    monkeypatch.setattr(advising, "MOST_NUMBERS", 10)
-    reply = advising.explain_reply(
-        advice.HintRequest.model_validate({"board": "1 2 3/4 5 6/0 7 8", "puzzle": "sliding"})
+    monkeypatch.setattr(advice, "MAX_NUMBERS", 10)
+    reply = advice.explain_reply(
+        advice_models.HintRequest.model_validate({"board": "1 2 3/4 5 6/0 7 8", "puzzle": "sliding"})
     )
     assert (len(reply.steps), reply.complete) == (1, False)
