@@ -1,5 +1,5 @@
 // What the page and the server say to each other: names for the types that `make types` reads off the server's API.
-// What each means is said there, in src/papan/studio/models.py and protocol.py.
+// What each means is said there, in src/papan/studio/answering/*models.py and src/papan/studio/protocol.py.
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
