@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -75,7 +76,7 @@ def explain(
     ['right', 'right']
     """
     if at_most is not None:
-        at_most = arguments.whole("at_most", at_most, least=0)
+        at_most = min(arguments.whole("at_most", at_most, least=0), sys.maxsize)
     limits = Limits(time_limit, node_limit, memory_limit)
     return list(islice(hints_within(board, limits, state, crosses, puzzle), at_most))
 

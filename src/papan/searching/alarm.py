@@ -12,6 +12,7 @@ from typing import Protocol
 from papan.errors import LimitReachedError
 
 GRACE_SECONDS = 0.3  # after the limit: what looks at the clock itself has ended by then, and tells more
+MAX_SECONDS = 1e8  # three years: systems refuse to wait for much longer
 AGAIN_SECONDS = 0.2  # between two alarms, where somebody's own code has caught the first
 
 
@@ -53,7 +54,7 @@ def _ringing(seconds: float | None, memory: int | None) -> Iterator[None]:
     try:
         _armed = True
         if seconds is not None:
-            signal.setitimer(signal.ITIMER_REAL, seconds + GRACE_SECONDS, AGAIN_SECONDS)
+            signal.setitimer(signal.ITIMER_REAL, min(seconds, MAX_SECONDS) + GRACE_SECONDS, AGAIN_SECONDS)
         try:
             yield
         finally:
