@@ -20,7 +20,7 @@ class Supervisor(Protocol):
     """Somebody outside this process who ends it, should even the alarm not be heard."""
 
     def begin(self, seconds: float | None, memory: int | None) -> None:
-        """Limited work begins; it is to end within so many seconds, with so many bytes."""
+        """Limited work begins; it is to end within these seconds, with these bytes of memory."""
 
     def end(self) -> None:
         """It has ended."""
@@ -31,7 +31,7 @@ _armed = False  # whether an alarm may interrupt what runs
 
 
 def alarm(seconds: float | None, memory: int | None = None) -> AbstractContextManager[None]:
-    """Raise LimitReachedError in this block shortly after so many seconds, also in code that is not papan's.
+    """Raise LimitReachedError in this block shortly after `seconds`, also in code that is not papan's.
 
     It works on the main thread, on systems with such alarms, while no other alarm is set; elsewhere it does nothing. A
     call into compiled code that does not come back is not ended by it, but by the supervisor, if there is one; so is

@@ -71,7 +71,7 @@ class _Chunks(Generic[Work]):
             yield chunk
 
     def learn(self, pieces: int, seconds: float) -> None:
-        """Choose the size of the next chunks, knowing how long so many pieces took."""
+        """Choose the size of the next chunks, knowing how long some pieces took."""
         wanted = int(CHUNK_SECONDS * pieces / max(seconds, 1e-9))
         self._size = max(1, min(wanted, 2 * self._size, MAX_CHUNK))
 

@@ -53,6 +53,5 @@ export type Result = Schemas["Result"];
 export type Watch = Schemas["Watch"];
 export type TreeNode = Schemas["TreeNode"];
 export type SearchEvent = Schemas["SearchEvent"];
-export type EventKind = SearchEvent["kind"];
 export type RunCommand = NonNullable<Schemas["RunProtocol"]["command"]>;
 export type RunMessage = NonNullable<Schemas["RunProtocol"]["message"]>;
