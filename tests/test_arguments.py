@@ -156,8 +156,7 @@ assert_type(papan.what_if(board), Iterator[papan.WhatIf])
 assert_type(papan.show(board), str)
 assert_type(papan.job_for(board), papan.Job)
 assert_type(papan.run_job(papan.job_for(board)), papan.Result)
-for made in papan.generate("queens", size=9, count=2):
-    papan.solve(made)
+assert_type(papan.generate("queens", size=9, count=2), Iterator[papan.Board])
 assert_type(papan.__version__, str)
 """
 

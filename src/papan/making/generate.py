@@ -16,7 +16,7 @@ from papan.making import grading
 from papan.making.symmetry import canonical
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Rating
-from papan.puzzles.board import AnyBoard
+from papan.puzzles.board import AnyBoard, Board
 from papan.puzzles.difficulty import DIFFICULTIES
 from papan.puzzles.drafts import Draft, Shortfall, as_draft
 from papan.puzzles.reading import MAX_SIDE
@@ -201,7 +201,7 @@ def generate(
     options: Mapping[str, object] | None = None,
     difficulty: str | None = None,
     time_limit: float | None = None,
-) -> Iterator[AnyBoard]:
+) -> Iterator[Board]:
     """Yield `count` random boards that have a solution, no two the same up to symmetry.
 
     The same seed gives the same boards. Yield fewer if the time is up or no others turn up. make_many tells more: what
