@@ -26,11 +26,11 @@ def rush_hour(text: str) -> AnyBoard:
     return puzzle_named("rush-hour").parse(text)
 
 
-def row(estimate: Callable[[Any, State], Any], **claims: frozenset[str]) -> Heuristic:
+def row(estimate: Callable[[Any, State], Any], **claims: Any) -> Heuristic:
     return Heuristic("mine", "sliding", "", estimate, **claims)
 
 
-def own(estimate: Callable[[Any, State], Any], **claims: frozenset[str]) -> Heuristic:
+def own(estimate: Callable[[Any, State], Any], **claims: Any) -> Heuristic:
     heuristic = checked(row(estimate, **claims), "mine.py")
     assert isinstance(heuristic, Heuristic)
     return heuristic

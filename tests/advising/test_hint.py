@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.load_as import load_as
 
 import papan
 from papan import native
@@ -17,6 +18,7 @@ from papan.jobs.result import Result
 from papan.messages import use_language
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
+from papan.puzzles.rush_hour.rules import RushHourBoard
 from papan.searching.problem import State
 from papan.searching.run import Status
 
@@ -147,7 +149,7 @@ def test_a_position_is_the_last_board_of_a_text() -> None:
     board = papan.load("1 2 3/4 5 6/0 7 8")
     assert read_position(board, "1 2 3/4 5 6/7 0 8") == ((1, 2, 3, 4, 5, 6, 7, 0, 8), ())
     assert read_position(board, "1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n7 8 0\n")[0][-1] == 0
-    course = papan.load(COURSE)
+    course = load_as(RushHourBoard, COURSE)
     assert read_position(course, "AAB..F/..BCDF/GPPCDFK/GHIII./GHJ.../LLJMM.")[0] != course.start
     for words in ("", "nothing here", "1 2 3/4 5 5/0 7 8"):
         with pytest.raises(UsageError):

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.load_as import load_as
 from tests.sample_boards import SAMPLES
 
 import papan
 from papan.advising.position import actions_of, judge, numbers_of, state_of, steps_of
 from papan.errors import UsageError
 from papan.puzzles import PUZZLES, puzzle_named
+from papan.puzzles.sliding.rules import SlidingBoard
 from papan.searching.limits import Limits
 
 SMALL = [(name, sample.board) for name, samples in SAMPLES.items() for sample in samples[:3]]
@@ -45,13 +47,13 @@ def test_each_best_action_brings_the_goal_nearer(name: str, words: str) -> None:
 
 
 def test_a_position_without_a_way_is_proved_to_have_none() -> None:
-    board = papan.load("1 2 3/4 5 6/8 7 0")
+    board = load_as(SlidingBoard, "1 2 3/4 5 6/8 7 0")
     judgement = judge(board, board.tiles)
     assert (judgement.cost_left, judgement.proved, judgement.best) == (None, True, None)
 
 
 def test_within_its_limits_a_judgement_does_not_claim_more_than_it_knows() -> None:
-    board = papan.load(SAMPLES["sliding"][4].board)
+    board = load_as(SlidingBoard, SAMPLES["sliding"][4].board)
     judgement = judge(board, board.tiles, limits=Limits(nodes=1))
     assert (judgement.cost_left, judgement.proved) in ((None, False), (31, True))  # the core may know it by heart
 

@@ -2,9 +2,11 @@
 
 import pytest
 from tests.engines import on_both_engines, solve_on
+from tests.load_as import load_as
 
 import papan
 from papan.puzzles import PUZZLES
+from papan.puzzles.sliding.rules import SlidingBoard
 from papan.puzzles.sliding.solvability import parity
 
 VARIANTS = {variant.name: variant.choice for variant in PUZZLES["sliding"].knowledge.variants}
@@ -33,7 +35,7 @@ def test_branch_and_bound_counts_as_the_reference_program(
 ) -> None:
     way = VARIANTS[program]
     result = solve_on(engine, board, way.algorithm, way.heuristic, options=way.options)
-    assert parity(papan.load(board)).total == total
+    assert parity(load_as(SlidingBoard, board)).total == total
     assert result.cost == moves
     assert result.counts.generated + COUNTS_START[program] == nodes
 
@@ -60,7 +62,7 @@ def test_other_rules_for_repeats_count_otherwise_on_the_hard_board(repeats: str,
 )
 def test_odd_sums_are_unsolvable_before_any_search(board: str, total: int, engine: str) -> None:
     result = papan.solve(board, "branch-and-bound", "misplaced", engine=engine)
-    assert parity(papan.load(board)).total == total
+    assert parity(load_as(SlidingBoard, board)).total == total
     assert (result.status, result.reason, result.counts.generated) == (papan.Status.UNSOLVABLE, "parity", 0)
 
 

@@ -9,13 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.bench.benching import EASY15, RUSH, SEVERAL, UNIQUE, WriteBoards
 from tests.cli.running import RunPapan
+from tests.load_as import load_as
 
 from papan import load, native, solve
 from papan.bench.batches import letters
 from papan.bench.boards import made, queens_made, read_cases, rush_hour_made
 from papan.bench.known import read_columns
 from papan.loading.load import load_text
-from papan.puzzles.rush_hour.rules import Exit
+from papan.puzzles.rush_hour.rules import Exit, RushHourBoard
 
 # For each form of file: its comment, a line with right answers, one with a wrong answer, and what is wrong with it.
 COLLECTIONS = [
@@ -114,5 +115,5 @@ def test_rush_hour_boards_start_farthest_from_the_exit_and_can_be_written_in_let
         assert cost is not None and easier is not None and written is not None
         assert cost >= easier
         assert solve(load_text(written).board).cost == cost
-    assert letters(load("ABBB/A.CC/PP.DK/...D")) is None
+    assert letters(load_as(RushHourBoard, "ABBB/A.CC/PP.DK/...D")) is None
     assert letters(replace(case.board, exit=Exit("left", 2))) is None

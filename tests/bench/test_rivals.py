@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 import pytest
 from tests.bench.benching import FAKE, LENIENT, NONE, SEVERAL, UNIQUE, WriteBoards, measured
 from tests.cli.running import RunPapan
+from tests.load_as import load_as
 
 from papan import load, solve
 from papan.bench import rivals
@@ -110,7 +111,7 @@ def test_without_rivals_a_note_says_how_to_get_them(
 def test_rivals_for_queens_find_what_papan_finds(rival: Rival, text: str) -> None:
     if not is_installed(rival):
         pytest.skip("not installed")
-    board = load(text)
+    board = load_as(QueensBoard, text)
     found, expected = rival.solutions(board, 2), solve(board, wanted="count").solutions
     assert expected is not None and len(found) == min(expected, 2)
     assert all(board.is_solved_by(tuple(queens)) for queens in (*found, *rival.solutions(board, 1)))

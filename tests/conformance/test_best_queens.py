@@ -68,7 +68,7 @@ def test_asked_whether_a_solution_is_the_only_one_it_stops_at_the_second(engine:
 
 def test_a_wish_that_does_not_exist_is_refused() -> None:
     with pytest.raises(papan.UsageError, match="unique"):
-        papan.solve("AAAB/AACB/DDCC/DDCC", wanted="uniqe")
+        papan.solve("AAAB/AACB/DDCC/DDCC", wanted="uniqe")  # type: ignore[arg-type]
 
 
 def test_a_cap_ends_the_counting() -> None:

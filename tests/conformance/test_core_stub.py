@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import copy
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ STUB = ast.parse((Path(papan.__file__).parent / "_core.pyi").read_text(encoding=
 ALIASES = {
     statement.target.id: statement.value
     for statement in STUB.body
-    if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name)
+    if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name) and statement.value
 }
 LOOSE = {"tuple", "list", "Callable"}  # what the core's own signatures leave without their parts
 
@@ -82,12 +83,12 @@ def assert_same(stub: ast.FunctionDef, real: ast.FunctionDef) -> None:
     assert is_same(stub.returns, real.returns), stub.name
 
 
-def test_the_stub_names_everything_and_nothing_else():
+def test_the_stub_names_everything_and_nothing_else() -> None:
     assert set(said(STUB.body)) == {name for name in vars(core) if is_public(name)}
 
 
 @pytest.mark.parametrize("name", sorted(name for name in vars(core) if is_public(name)))
-def test_the_stub_has_the_signatures_of_the_core(name):
+def test_the_stub_has_the_signatures_of_the_core(name: str) -> None:
     real, stub = getattr(core, name), said(STUB.body)[name]
     assert ast.get_docstring(stub)  # type: ignore[arg-type]
     if isinstance(stub, ast.FunctionDef):
@@ -130,7 +131,7 @@ TILES = [1, 2, 0, 3]
 CARS = (2, 3, [(0, 0, 2, True)], [3], 0, 1)
 LETTERS = "o" * 12 + "AA" + "o" * 22 + "o" * 36  # a board, and none
 REGIONS = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3]
-CALLS = {
+CALLS: dict[str, Callable[[], object]] = {
     "solve_sliding": lambda: core.solve_sliding(2, 2, TILES, "ulrd", "", settings("ida-star"), control()),
     "best_sliding": lambda: core.best_sliding(2, 2, TILES, [table()], 1, control()),
     "best_sliding_large": lambda: core.best_sliding_large(2, 2, TILES, [], 1, control()),
@@ -163,10 +164,11 @@ def is_of(value: object, kind: ast.expr) -> bool:
     return isinstance(value, tuple) and len(value) == len(parts) and all(map(is_of, value, parts))
 
 
-def test_what_comes_back_is_what_the_stub_says():
+def test_what_comes_back_is_what_the_stub_says() -> None:
     loose = set()
     for name, stub in said(STUB.body).items():
         if isinstance(stub, ast.FunctionDef) and ast.unparse(signature(getattr(core, name)).returns) in LOOSE:  # type: ignore[arg-type]
+            assert stub.returns is not None
             loose.add(name)
             value, returns = CALLS[name](), Expanded().visit(copy.deepcopy(stub.returns))
             assert is_of(value, returns), (name, value, ast.unparse(returns))

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from tests.load_as import load_as
 
 import papan
 from papan.making.generate import make, order
@@ -73,7 +74,7 @@ def test_of_a_generator_that_knows_no_difficulties_boards_are_rated_until_one_fi
 
     def mine(rng: Random, rows: int, columns: int, *, tools: Tools) -> SlidingBoard:
         hard = "8 6 7/2 5 4/3 0 1" if len(tried) == 3 else "1 2 3/4 5 6/0 7 8"
-        tried.append(papan.load(hard))
+        tried.append(load_as(SlidingBoard, hard))
         return tried[-1]
 
     use(mine)

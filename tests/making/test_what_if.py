@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.load_as import load_as
 
 import papan
 from papan import native
@@ -12,7 +13,7 @@ from papan.jobs.result import Result
 from papan.making import what_if as changes
 from papan.making.what_if import Outcome, effect, gained, outcomes
 from papan.puzzles import puzzle_named
-from papan.puzzles.queens.rules import sides
+from papan.puzzles.queens.rules import QueensBoard, sides
 from papan.searching.run import Status
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
@@ -55,7 +56,7 @@ def test_a_text_is_never_taken_for_a_file(tmp_path: object) -> None:
 
 
 def test_every_cell_given_to_another_region_is_counted_as_a_full_search_counts_it() -> None:
-    board, rng = papan.load(QUEENS), Random(5)
+    board, rng = load_as(QueensBoard, QUEENS), Random(5)
     names = [board.names[region] for region in board.regions]
     changed = []
     for _ in range(40):
@@ -139,7 +140,7 @@ def test_every_rush_hour_change_is_a_board_of_its_own(words: str) -> None:
 
 
 def test_every_queens_change_gives_one_cell_to_a_region_beside_it() -> None:
-    board = papan.load(QUEENS)
+    board = load_as(QueensBoard, QUEENS)
     for one in papan.what_if(board):
         [cell] = one.change.cells
         differing = [at for at in range(25) if one.change.board.regions[at] != board.regions[at]]

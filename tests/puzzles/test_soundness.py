@@ -109,8 +109,8 @@ def test_something_else_is_no_board() -> None:
         puzzle = "sliding"
 
     with pytest.raises(UsageError, match="a Impostor as a board of sliding; expected a SlidingBoard"):
-        papan.solve(Impostor())
+        papan.solve(Impostor())  # type: ignore[arg-type]
     with pytest.raises(UsageError, match="expected a QueensBoard"):
         papan.run_job(papan.Job("queens", SlidingBoard(2, 2, (1, 2, 3, 0))))
     with pytest.raises(UsageError, match="Result"):
-        papan.solve(papan.solve("1 2/3 0"))
+        papan.solve(papan.solve("1 2/3 0"))  # type: ignore[arg-type]

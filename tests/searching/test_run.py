@@ -11,7 +11,7 @@ from papan.jobs.trace import Trace
 from papan.searching.events import Event, Kind
 from papan.searching.limits import Limits
 from papan.searching.node import Node
-from papan.searching.run import Run, Status, run
+from papan.searching.run import Counts, Run, Status, run
 
 HARD = "15 8 12 0/1 4 13 3/11 2 7 9/10 6 5 14"
 
@@ -137,7 +137,7 @@ def test_a_goal_is_the_last_event_of_its_slice() -> None:
 def test_what_is_closed_was_cancelled() -> None:
     closed = []
 
-    def search() -> None:
+    def search() -> Generator[Event, None, None]:
         try:
             while True:
                 yield Event(Kind.EXPAND, Node(None))
@@ -153,7 +153,7 @@ def test_what_is_closed_was_cancelled() -> None:
 
 
 def test_a_watcher_takes_no_search_time_and_may_interrupt() -> None:
-    def interrupts(event, counts):
+    def interrupts(event: Event, counts: Counts) -> None:
         raise KeyboardInterrupt
 
     for watchers in ({"watch": interrupts}, {"tick": interrupts, "tick_seconds": 0}):

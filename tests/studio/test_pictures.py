@@ -14,7 +14,7 @@ from tests.studio.studio_client import Studio
 from tests.vision.drawn_boards import picture_of
 
 from papan.studio import picture_worker, pictures
-from papan.studio.pictures import picture_reply
+from papan.studio.answering.screenshots import picture_reply
 
 pytest.importorskip("numpy")
 

@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -28,7 +28,7 @@ CHUNK_SECONDS = 0.05  # that the pieces of a chunk should take together, so that
 MAX_CHUNK = 256  # pieces
 
 
-def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], jobs: int) -> Iterator[Done]:
+def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], jobs: int) -> Generator[Done, None, None]:
     """Yield function(piece) for each piece of work, in order, with up to `jobs` processes at it.
 
     The function and its pieces must be picklable. While the processes start, pieces are done here, so that a short

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from tests.drafting import drafter, spoiler
+from tests.load_as import load_as
 
 import papan
 from papan import native
@@ -173,7 +174,7 @@ def test_a_cell_may_leave_its_region_only_if_the_rest_holds_together() -> None:
 
 
 def test_handing_a_cell_over_is_refused_when_that_brings_a_solution() -> None:
-    board = papan.load("AABB/ACCB/DCCB/DDDD")
+    board = load_as(QueensBoard, "AABB/ACCB/DCCB/DDDD")
     assert solutions(board) in (0, 1, 2)
     for cell in range(16):
         for to in range(4):

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.load_as import load_as
 
 import papan
 from papan.advising.hint import Hint, explain, hint, read_position
@@ -79,7 +80,7 @@ def follow(board: QueensBoard, queens: set[int], crosses: set[int]) -> list[Hint
 
 @pytest.mark.parametrize("words", [*ONE_SOLUTION.values(), *QUEENS.examples])
 def test_hints_lead_from_the_empty_board_to_the_solution(words: str) -> None:
-    board = papan.load(words, "queens")
+    board = load_as(QueensBoard, words, "queens")
     told = follow(board, set(), set())
     if len(solutions_of(board)) == 1:
         assert explain(board) == told
@@ -98,7 +99,7 @@ def test_hints_are_sound_from_any_marks_that_are_not_wrong(board: QueensBoard, d
 @given(data=st.data())
 @settings(max_examples=80, deadline=None)
 def test_a_wrong_mark_is_pointed_out_first(data: st.DataObject) -> None:
-    board = papan.load(data.draw(st.sampled_from(list(ONE_SOLUTION.values()))), "queens")
+    board = load_as(QueensBoard, data.draw(st.sampled_from(list(ONE_SOLUTION.values()))), "queens")
     [solution] = solutions_of(board)
     queens = data.draw(st.sets(st.integers(0, board.size**2 - 1), max_size=4))
     crosses = data.draw(st.sets(st.integers(0, board.size**2 - 1), max_size=6)) - queens
@@ -130,19 +131,19 @@ def test_marks_that_leave_no_solution_are_told_one_by_one(board: QueensBoard, da
 
 
 def test_a_broken_rule_is_said_in_the_rules_own_words() -> None:
-    board = papan.load(ONE_SOLUTION["last-in-region"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["last-in-region"], "queens")
     step = hint(board, (0, 1))
     assert step is not None and step.technique == "wrong"
     assert "row 1" in step.why
 
 
 def test_a_board_with_several_solutions_says_so_and_what_they_share() -> None:
-    board = papan.load(SEVERAL, "queens")
+    board = load_as(QueensBoard, SEVERAL, "queens")
     step = hint(board)
     assert step is not None and step.technique == "several"
     assert "2 solutions" in step.why and "share no queen" in step.why
     assert [one.technique for one in explain(board)] == ["several"]
-    shared = papan.load("AAABBB/AAABCC/AAADCC/EEFDCF/EEFFFF/EEFFFF", "queens")
+    shared = load_as(QueensBoard, "AAABBB/AAABCC/AAADCC/EEFDCF/EEFFFF/EEFFFF", "queens")
     step = hint(shared)
     assert step is not None
     assert step.technique == ("several" if len(solutions_of(shared)) > 1 else step.technique)
@@ -156,14 +157,14 @@ def test_a_board_without_a_solution_says_so() -> None:
 
 
 def test_a_solved_board_needs_no_hint() -> None:
-    board = papan.load(ONE_SOLUTION["two"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["two"], "queens")
     [solution] = solutions_of(board)
     assert hint(board, tuple(solution)) is None
     assert explain(board, tuple(solution)) == []
 
 
 def test_who_marks_no_crosses_is_not_told_what_a_queen_rules_out() -> None:
-    board = papan.load(ONE_SOLUTION["two"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["two"], "queens")
     [solution] = solutions_of(board)
     queen = min(solution)
     unmarked = hint(board, (queen,))
@@ -175,7 +176,7 @@ def test_who_marks_no_crosses_is_not_told_what_a_queen_rules_out() -> None:
 
 
 def test_who_marks_no_crosses_is_reminded_once_where_a_reason_rests_on_what_queens_rule_out() -> None:
-    board = papan.load(ONE_SOLUTION["two"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["two"], "queens")
     [solution] = solutions_of(board)
     reminder = "What your queens rule out counts as crossed out."
     assert not any(reminder in step.why for step in explain(board))
@@ -186,7 +187,7 @@ def test_who_marks_no_crosses_is_reminded_once_where_a_reason_rests_on_what_quee
 
 
 def test_what_all_queens_rule_out_is_told_in_one_step() -> None:
-    board = papan.load(ONE_SOLUTION["two"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["two"], "queens")
     [solution] = solutions_of(board)
     first, second, *_ = sorted(solution)
     seen = set(board.excluded_by(first)) | set(board.excluded_by(second))
@@ -272,7 +273,7 @@ def test_what_is_refuted_by_contradiction_cannot_be(board: QueensBoard, data: st
 
 
 def test_more_regions_than_rows_are_reasoned_about_too() -> None:
-    board = papan.load("ABCDE/AABDE/FABDD/FFGGD/FFGGG", "queens")
+    board = load_as(QueensBoard, "ABCDE/AABDE/FABDD/FFGGD/FFGGG", "queens")
     assert len(board.names) > board.size
     if solutions_of(board):
         follow(board, set(), set())
@@ -293,7 +294,7 @@ def test_every_sentence_is_complete(language: str) -> None:
 
 
 def test_marks_as_text_come_back() -> None:
-    board = papan.load(ONE_SOLUTION["two"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["two"], "queens")
     assert read_marks(board, format_marks(board, (3, 11), (0, 1, 35))) == ((3, 11), (0, 1, 35))
     assert read_position(board, "....../..#x../....../....../....../......") == ((8,), (9,))
 
@@ -301,7 +302,7 @@ def test_marks_as_text_come_back() -> None:
 @given(words=st.text(alphabet="ABCDEFx#.♛× /\n\t0é", max_size=80))
 @settings(max_examples=200, deadline=None)
 def test_no_text_of_marks_makes_reading_fail(words: str) -> None:
-    board = papan.load(ONE_SOLUTION["two"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["two"], "queens")
     found = read_marks(board, words)
     assert isinstance(found, tuple) or str(found) != found.key
     if isinstance(found, Note):
@@ -310,6 +311,6 @@ def test_no_text_of_marks_makes_reading_fail(words: str) -> None:
 
 
 def test_a_position_of_another_board_is_refused() -> None:
-    board = papan.load(ONE_SOLUTION["two"], "queens")
+    board = load_as(QueensBoard, ONE_SOLUTION["two"], "queens")
     with pytest.raises(UsageError, match="row 1, column 1 of the position is B; expected A"):
         read_position(board, "BAAABB/AAAABB/AACBBB/DDCEBB/DDCEEF/DDCEEE")

@@ -3,6 +3,7 @@
 from itertools import permutations
 
 import pytest
+from tests.load_as import load_as
 
 import papan
 from papan.puzzles.sliding import SLIDING
@@ -46,7 +47,7 @@ def test_a_move_can_be_taken_back() -> None:
 
 
 def test_the_working_shows_what_the_course_shows() -> None:
-    lines = working(papan.load("1 3 4 15/2 X 5 12/7 6 11 14/8 9 10 13"))
+    lines = working(load_as(SlidingBoard, "1 3 4 15/2 X 5 12/7 6 11 14/8 9 10 13"))
     assert lines[0] == "Kurang(1) = 0"
     assert len(lines) == 20
     assert lines[-4] == "ΣKurang(i) = 37"
