@@ -61,6 +61,8 @@ def test_limits_have_the_same_names_everywhere(name: str) -> None:
         (papan.show, {"colour": "red"}),
         (papan.load, {"strict": None}),
         (papan.load, {"puzzle": 3}),
+        (papan.what_if, {"metric": 3}),
+        (papan.what_if, {"time_limit": "soon"}),
     ],
     ids=lambda value: getattr(value, "__name__", None) or next(iter(value)),
 )
@@ -68,6 +70,48 @@ def test_a_wrong_argument_is_named(function: Any, arguments: dict[str, object]) 
     (name,) = arguments
     with pytest.raises(papan.UsageError, match=rf"^{name} is "):
         function(BOARD, **arguments)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("puzzle", 3),
+        ("size", 3.5),
+        ("size", (3, 4, 5)),
+        ("size", ("3", "4")),
+        ("size", True),
+        ("count", "two"),
+        ("count", -1),
+        ("seed", 1.5),
+        ("options", ["walk"]),
+        ("difficulty", ["easy"]),
+        ("time_limit", -1),
+    ],
+)
+def test_a_wrong_argument_of_generate_is_named(name: str, value: object) -> None:
+    arguments: dict[str, Any] = {"puzzle": "sliding", "size": 3, name: value}
+    with pytest.raises(papan.UsageError, match=rf"^{name} is "):
+        papan.generate(**arguments)
+
+
+def test_a_file_and_moves_are_asked_for_by_name() -> None:
+    board = papan.load(BOARD)
+    with pytest.raises(papan.UsageError, match=r"^path is None; expected the name of a file"):
+        papan.load_plugin(None)  # type: ignore[arg-type]
+    for moves in (3, None, [["up"]], [1]):
+        with pytest.raises(papan.UsageError, match=r"^moves is "):
+            board.after(moves)  # type: ignore[arg-type]
+
+
+def test_a_number_beyond_all_bounds_is_as_good_as_no_limit() -> None:
+    assert len(papan.explain(BOARD, at_most=10**30)) == 2
+    assert next(papan.search(BOARD, "a-star", time_limit=1e30)).kind is papan.Kind.EXPAND
+    assert next(papan.generate("sliding", 3, time_limit=1e30)).puzzle == "sliding"
+
+
+def test_a_board_is_of_some_puzzle() -> None:
+    with pytest.raises(TypeError, match=r"papan\.load"):
+        papan.Board()
 
 
 def test_many_boards_are_a_list_and_the_jobs_a_whole_number() -> None:
@@ -112,8 +156,7 @@ assert_type(papan.what_if(board), Iterator[papan.WhatIf])
 assert_type(papan.show(board), str)
 assert_type(papan.job_for(board), papan.Job)
 assert_type(papan.run_job(papan.job_for(board)), papan.Result)
-for made in papan.generate("queens", size=9, count=2):
-    papan.solve(made)
+assert_type(papan.generate("queens", size=9, count=2), Iterator[papan.Board])
 assert_type(papan.__version__, str)
 """
 

@@ -1,4 +1,5 @@
-// Random numbers that are the same on every machine and in Python (papan.random64): splitmix64 (Steele et al. 2014).
+// Random numbers that are the same on every machine and in Python (papan.searching.random64_as_core): splitmix64
+// (Steele et al. 2014).
 #pragma once
 
 #include <cstdint>

@@ -19,6 +19,7 @@ from papan.messages import use_language
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.rush_hour.rules import RushHourBoard
+from papan.puzzles.sliding.rules import SlidingBoard
 from papan.searching.problem import State
 from papan.searching.run import Status
 
@@ -73,6 +74,7 @@ def test_rush_hour_hints_lead_out_in_the_moves_they_say(words: str, seed: int, m
 @settings(max_examples=60, deadline=None)
 def test_sliding_hints_reach_the_goal_in_the_moves_they_say(seed: int, size: tuple[int, int]) -> None:
     [board] = papan.generate("sliding", size, seed=seed)
+    assert isinstance(board, SlidingBoard)
     told = follow(board, board.tiles)
     assert not told or (told[0].proved and told[0].left == papan.solve(board, "a-star", "manhattan").cost)
 
@@ -82,6 +84,7 @@ def test_on_a_large_board_each_hint_goes_on_where_the_last_one_left_off(monkeypa
     monkeypatch.setattr("papan.puzzles.sliding.hints.LARGE_BOARD_SECONDS", 0.05)
     monkeypatch.setattr(hints, "_known", type(hints._known)())
     [board] = papan.generate("sliding", (3, 6), seed=3)
+    assert isinstance(board, SlidingBoard)
     told = follow(board, board.tiles)
     assert not told[0].proved and "At most" in told[0].where
     assert [step.action for step in explain(board)] == [step.action for step in told]

@@ -54,7 +54,7 @@ def test_it_solves_large_boards(size: int) -> None:
     for board in papan.generate("queens", (size, size), count=2, seed=1):
         result = papan.solve(board, time_limit=60)
         assert result.engine == "native"
-        assert board.is_solved_by(result.actions)
+        assert isinstance(board, QueensBoard) and result.actions is not None and board.is_solved_by(result.actions)
 
 
 @pytest.mark.parametrize("engine", ["native", "python"])

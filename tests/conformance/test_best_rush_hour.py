@@ -21,7 +21,10 @@ def boards() -> Iterator[RushHourBoard]:
     rng = Random(7)
     yield from (RUSH_HOUR.parse(text) for text in RUSH_HOUR.examples)
     for size in [(6, 6)] * 6 + [(4, 4), (5, 7), (3, 8), (8, 4), (7, 7)]:
-        yield from papan.generate("rush-hour", size, seed=rng.randrange(10**6), options={"walls": rng.randrange(3)})
+        made = papan.generate("rush-hour", size, seed=rng.randrange(10**6), options={"walls": rng.randrange(3)})
+        for board in made:
+            assert isinstance(board, RushHourBoard)
+            yield board
 
 
 BOARDS = list(boards())

@@ -116,7 +116,8 @@ def test_a_native_run_obeys_its_limits_and_can_be_stopped() -> None:
 def test_the_fast_ida_star_measures_its_depth_as_the_python_engine_does(nodes: int) -> None:
     rng = Random(f"depth {nodes}")
     easy = papan.generate("sliding", (4, 4), count=4, seed=rng.randrange(10**6), options={"walk": 30})
-    for board in (*easy, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0", "4 6 14 13/7 8 11 9/3 10 15 5/12 0 2 1"):
+    boards: list[papan.Board | str] = [*easy]
+    for board in (*boards, "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0", "4 6 14 13/7 8 11 9/3 10 15 5/12 0 2 1"):
         order = {"order": "".join(rng.sample("ulrd", 4))}
         fast, slow = (
             papan.solve(board, "ida-star", "manhattan", engine=engine, options=order, node_limit=nodes)

@@ -44,3 +44,17 @@ def language_and_puzzles(parent: int) -> tuple[int, str, list[str]]:
 
     time.sleep(0.02)
     return os.getpid(), language(), list(PUZZLES)
+
+
+class _OddError(Exception):
+    """An error that can be pickled, but not made anew."""
+
+    def __init__(self, one: str, two: str) -> None:
+        super().__init__(one)
+
+
+def fail_oddly(parent: int) -> None:
+    """Raise an error that cannot be sent, in a worker."""
+    time.sleep(0.02)
+    if os.getpid() != parent:
+        raise _OddError("an odd", "error")

@@ -13,7 +13,7 @@ from itertools import count, repeat
 from pathlib import Path
 
 import pytest
-from tests.solving.pieces import compute_for_ever, die, divide, language_and_puzzles, process_number
+from tests.solving.pieces import compute_for_ever, die, divide, fail_oddly, language_and_puzzles, process_number
 
 import papan
 from papan.errors import PapanError
@@ -132,3 +132,8 @@ def test_workers_know_the_plug_ins_and_the_language() -> None:
         papan.use_language("en")
     assert known[1] == "id"
     assert "ice-sliding" in known[2]
+
+
+def test_an_error_that_cannot_be_sent_is_told_in_words() -> None:
+    with pytest.raises(RuntimeError, match="_OddError: an odd"):
+        list(map_on_processes(fail_oddly, repeat(os.getpid()), 2))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -68,14 +69,14 @@ def explain(
     memory_limit: int | None = None,
     at_most: int | None = None,
 ) -> list[Hint]:
-    """Return every step from a position to the end, or so many of them; the first one is the hint.
+    """Return every step from a position to the end, `at_most` this many of them; the first one is the hint.
 
     >>> import papan
     >>> [hint.action for hint in papan.explain("1 2 3/4 5 6/0 7 8")]
     ['right', 'right']
     """
     if at_most is not None:
-        at_most = arguments.whole("at_most", at_most, least=0)
+        at_most = min(arguments.whole("at_most", at_most, least=0), sys.maxsize)
     limits = Limits(time_limit, node_limit, memory_limit)
     return list(islice(hints_within(board, limits, state, crosses, puzzle), at_most))
 
@@ -100,8 +101,8 @@ def hints_within(
     if crosses and not _are_cells(record, loaded.board, crosses):
         raise UsageError("error.position", puzzle=record.name)
     if record.advice.hints is None:
-        return hints_by_search(record, loaded.board, state, Solver(limits))
-    return record.advice.hints(loaded.board, state, tuple(crosses), Solver(limits))
+        return hints_by_search(record, loaded.board, state, RememberingSolver(limits))
+    return record.advice.hints(loaded.board, state, tuple(crosses), RememberingSolver(limits))
 
 
 def _are_cells(puzzle: Puzzle, board: AnyBoard, marks: Sequence[int]) -> bool:
@@ -143,7 +144,7 @@ def _last_board(board: AnyBoard, words: str) -> tuple[State, tuple[int, ...]] | 
 
 
 @dataclass(frozen=True)
-class Solver:
+class RememberingSolver:
     """Solves boards within limits for a puzzle that gives hints.
 
     Ways that are not proved shortest are remembered, so that the hint after the next move goes on where this one
@@ -197,6 +198,6 @@ def _remember(result: Result) -> None:
 
 
 def _rest(board: AnyBoard, result: Result, number: int) -> Result:
-    """What is left of a way from the board that it comes to after so many moves."""
+    """What is left of a way from the board that it comes to after `number` moves."""
     actions = (result.actions or ())[number:]
     return replace(result, job=replace(result.job, board=board), actions=actions, cost=len(actions))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, TypeAlias
@@ -24,7 +24,6 @@ NUMBERS_PER_MOVE = 240  # in a state: comparing this many takes as long as the m
 # The keys under which programs put the moves in an object, the most usual first.
 PLAN_KEYS = ("plan", "moves", "solution", "steps", "actions", "path", "langkah", "gerakan", "solusi", "rencana")
 
-Says: TypeAlias = Callable[[State, Action], Said]
 Way: TypeAlias = "tuple[Way, Action] | None"  # the moves that led to a position, the last one outermost
 
 

@@ -62,10 +62,12 @@ class Result:
 
     @property
     def solved(self) -> bool:
+        """Whether there is a solution to show."""
         return self.actions is not None
 
     @property
     def puzzle(self) -> Puzzle:
+        """The record of the puzzle that the board is of."""
         return puzzle_named(self.job.puzzle)
 
     @property

@@ -16,14 +16,16 @@ from papan.making import grading
 from papan.making.symmetry import canonical
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Rating
-from papan.puzzles.board import AnyBoard
+from papan.puzzles.board import AnyBoard, Board
 from papan.puzzles.difficulty import DIFFICULTIES
 from papan.puzzles.drafts import Draft, Shortfall, as_draft
 from papan.puzzles.reading import MAX_SIDE
 from papan.searching.alarm import alarm
+from papan.searching.limits import Limits
 from papan.searching.options import refuse_unknown, resolve
 from papan.solving.parallel import map_on_processes
 from papan.solving.tools import tools_for
+from papan.support import arguments
 
 GRADED_SECONDS = 30.0  # for a board of a wanted difficulty
 MAX_TRIES = 10_000  # boards that are made and rated for one of a wanted difficulty
@@ -199,7 +201,7 @@ def generate(
     options: Mapping[str, object] | None = None,
     difficulty: str | None = None,
     time_limit: float | None = None,
-) -> Iterator[AnyBoard]:
+) -> Iterator[Board]:
     """Yield `count` random boards that have a solution, no two the same up to symmetry.
 
     The same seed gives the same boards. Yield fewer if the time is up or no others turn up. make_many tells more: what
@@ -210,5 +212,15 @@ def generate(
     >>> papan.solve(board, wanted="unique").unique
     True
     """
+    arguments.word("puzzle", puzzle)
+    if size is not None:
+        size = arguments.size("size", size)
+    if seed is not None:
+        seed = arguments.whole("seed", seed)
+    if options is not None:
+        arguments.mapping("options", options)
+    if difficulty is not None:
+        arguments.word("difficulty", difficulty)
+    count, time_limit = arguments.whole("count", count, least=0), Limits(time_limit).time
     wanted = order(puzzle, size, seed=seed, options=options, difficulty=difficulty, time_limit=time_limit)
     return (made.board for made in make_many(wanted, count))

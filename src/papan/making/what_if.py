@@ -10,12 +10,14 @@ from typing import Any, Literal, TypeAlias
 from papan import native
 from papan.errors import BoardError, Note, UsageError
 from papan.jobs.job import Wanted
-from papan.loading.load import Loaded, load_argument, load_text
+from papan.loading.load import BoardSource, Loaded, load_argument, load_text
 from papan.puzzles import PUZZLES, puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.change import Change
+from papan.searching.limits import Limits
 from papan.searching.run import Status
 from papan.solving.solve import job_for, run_job
+from papan.support import arguments
 
 SECONDS_EACH = 0.5  # for one board
 MAX_MEMORY = 1 << 30
@@ -75,7 +77,7 @@ class WhatIf:
 
 
 def what_if(
-    board: AnyBoard,
+    board: BoardSource,
     puzzle: str | None = None,
     *,
     metric: str | None = None,
@@ -91,6 +93,9 @@ def what_if(
     >>> len(effects), sorted(set(effects))
     (16, ['several', 'unique', 'unsolvable'])
     """
+    if metric is not None:
+        arguments.word("metric", metric)
+    time_limit = Limits(time_limit).time
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     if record.edits is None:

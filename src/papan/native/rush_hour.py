@@ -67,7 +67,7 @@ def solve_letters(boards: Sequence[str], metric: str = "moves") -> list[LetterRo
 
 
 def climbed(spec: BoardSpec, seed: int, seconds: float | None) -> Climbed:
-    """Return what papan.puzzles.rush_hour.climb_as_core.climb does, or the best found in so many seconds."""
+    """Return what papan.puzzles.rush_hour.climb_as_core.climb does, or the best found in `seconds`."""
     pieces, walls, moves, met = core.generate_rush_hour(
         spec.rows,
         spec.columns,
@@ -87,7 +87,7 @@ def climbed(spec: BoardSpec, seed: int, seconds: float | None) -> Climbed:
 
 
 def explored(board: RushHourBoard, seconds: float) -> Space:
-    """Return the space of a board, not complete if it is too large for so many seconds or a gigabyte of memory."""
+    """Return the space of a board, not complete if it is too large for `seconds` or a gigabyte of memory."""
     return Space(board, limits=Limits(time=seconds, memory=1 << 30))
 
 

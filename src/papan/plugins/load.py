@@ -19,6 +19,7 @@ from papan.plugins.imports import refuse_inner_imports
 from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
 from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.puzzle import Puzzle
+from papan.support import arguments
 from papan.support.names import call_on_unknown_names, name_key
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def load_plugin(path: str | Path) -> ModuleType:
     >>> papan.solve("8 6 7/2 5 4/3 0 1", "a-star", "jumps").cost
     31
     """
+    arguments.file("path", path)
     file = Path(path)
     if not file.is_file():
         raise PluginError("error.plugin-missing", file=path)

@@ -17,7 +17,9 @@ class Solve(Protocol):
     """
 
     @property
-    def limits(self) -> Limits: ...
+    def limits(self) -> Limits:
+        """The limits of every call."""
+        ...
 
     def __call__(
         self,

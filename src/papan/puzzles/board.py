@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any, ClassVar, Self, TypeAlias
 
 from papan.errors import UsageError
+from papan.support import arguments
 
 SHOWN_SIGNS = 60  # of a board's text in its repr()
 SHOWN_MOVES = 40  # in an error that lists the legal ones
@@ -35,6 +36,10 @@ class Board:
         if "__repr__" not in cls.__dict__:
             cls.__repr__ = Board.__repr__  # type: ignore[method-assign] # else a dataclass would write its own
 
+    def __init__(self) -> None:
+        if type(self) is Board:
+            raise TypeError("Board is what the boards of all puzzles have in common; papan.load() makes one")
+
     def __post_init__(self) -> None:
         """Raise a BoardError with every fault; boards of a puzzle that is not in the table yet are checked later."""
         record = _table.get(self.puzzle)
@@ -58,7 +63,7 @@ class Board:
         A board with some pieces placed on it is a position, not a board: so a placement puzzle has no `after`.
         """
         board = self
-        for word in [moves] if isinstance(moves, str) else moves:
+        for word in [moves] if isinstance(moves, str) else arguments.words("moves", moves):
             board = board._after(word)
         return board
 

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from papan.errors import Note
 from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.board import AnyBoard
-from papan.puzzles.breaking import Breaker
 from papan.puzzles.reading import Reading
-from papan.puzzles.sample import Sample
-from papan.puzzles.spoken import Speech
 from papan.puzzles.tools import Tools
 from papan.searching.node import Node
 from papan.searching.options import Option
 from papan.searching.problem import Action, State
+
+if TYPE_CHECKING:  # so that solving starts fast
+    from papan.puzzles.breaking import Breaker
+    from papan.puzzles.sample import Sample
+    from papan.puzzles.spoken import Speech
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ from typing import Protocol
 from papan.errors import LimitReachedError
 
 GRACE_SECONDS = 0.3  # after the limit: what looks at the clock itself has ended by then, and tells more
+MAX_SECONDS = 1e8  # three years: systems refuse to wait for much longer
 AGAIN_SECONDS = 0.2  # between two alarms, where somebody's own code has caught the first
 
 
@@ -19,7 +20,7 @@ class Supervisor(Protocol):
     """Somebody outside this process who ends it, should even the alarm not be heard."""
 
     def begin(self, seconds: float | None, memory: int | None) -> None:
-        """Limited work begins; it is to end within so many seconds, with so many bytes."""
+        """Limited work begins; it is to end within these seconds, with these bytes of memory."""
 
     def end(self) -> None:
         """It has ended."""
@@ -30,7 +31,7 @@ _armed = False  # whether an alarm may interrupt what runs
 
 
 def alarm(seconds: float | None, memory: int | None = None) -> AbstractContextManager[None]:
-    """Raise LimitReachedError in this block shortly after so many seconds, also in code that is not papan's.
+    """Raise LimitReachedError in this block shortly after `seconds`, also in code that is not papan's.
 
     It works on the main thread, on systems with such alarms, while no other alarm is set; elsewhere it does nothing. A
     call into compiled code that does not come back is not ended by it, but by the supervisor, if there is one; so is
@@ -53,7 +54,7 @@ def _ringing(seconds: float | None, memory: int | None) -> Iterator[None]:
     try:
         _armed = True
         if seconds is not None:
-            signal.setitimer(signal.ITIMER_REAL, seconds + GRACE_SECONDS, AGAIN_SECONDS)
+            signal.setitimer(signal.ITIMER_REAL, min(seconds, MAX_SECONDS) + GRACE_SECONDS, AGAIN_SECONDS)
         try:
             yield
         finally:

@@ -51,5 +51,5 @@ class Leash:
             raise LimitReachedError("memory")
 
     def has_room(self, size: int) -> bool:
-        """Whether so many bytes more stay within the memory limit."""
+        """Whether this many more bytes stay within the memory limit."""
         return self.limits.memory is None or memory_in_use() + size <= self.limits.memory

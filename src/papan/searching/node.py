@@ -20,6 +20,7 @@ class Node:
 
     @property
     def f(self) -> int:
+        """The estimated cost of a way to a goal through this node."""
         return self.g + self.h
 
     def path(self) -> list[Node]:

@@ -15,13 +15,26 @@ class Problem(Protocol):
     """A board seen as a search problem."""
 
     @property
-    def initial(self) -> State: ...
-    def actions(self, state: State) -> Iterable[Action]: ...
-    def result(self, state: State, action: Action) -> State: ...
-    def is_goal(self, state: State) -> bool: ...
-    def cost(self, state: State, action: Action) -> int: ...
+    def initial(self) -> State:
+        """The state at the start."""
+
+    def actions(self, state: State) -> Iterable[Action]:
+        """Return the legal actions in a state, always in the same order."""
+        ...
+
+    def result(self, state: State, action: Action) -> State:
+        """Return the state that an action leads to."""
+
+    def is_goal(self, state: State) -> bool:
+        """Return whether the puzzle is solved in a state."""
+        ...
+
+    def cost(self, state: State, action: Action) -> int:
+        """Return what an action costs in a state."""
+        ...
+
     def is_consistent(self, state: State) -> bool:
-        """False when no goal lies below this state."""
+        """Return False when no goal lies below this state."""
         ...
 
 
@@ -29,13 +42,21 @@ class KnownGoalProblem(Problem, Protocol):
     """A problem with one goal and moves that can be taken back, so it can be searched from both ends."""
 
     @property
-    def goal(self) -> State: ...
-    def inverse(self, action: Action) -> Action: ...
+    def goal(self) -> State:
+        """The only state that is a goal."""
+
+    def inverse(self, action: Action) -> Action:
+        """Return the action that takes another one back."""
 
 
 class ConstraintProblem(Problem, Protocol):
     """A problem of choosing exactly one action out of every unit, where a choice excludes others."""
 
     @property
-    def units(self) -> Sequence[frozenset[Action]]: ...
-    def excluded_by(self, action: Action) -> frozenset[Action]: ...
+    def units(self) -> Sequence[frozenset[Action]]:
+        """The sets of actions out of each of which exactly one is chosen."""
+        ...
+
+    def excluded_by(self, action: Action) -> frozenset[Action]:
+        """Return the other actions that this one rules out."""
+        ...

@@ -95,7 +95,7 @@ class Run:
         self._last_look = self._next_memory_look = 0.0  # in seconds of search
 
     def advance(self, events: int | None = None, seconds: float | None = None) -> Event | None:
-        """Go on for so many events, or for about so many seconds, or to the end, and return the last event.
+        """Go on for this many events, or for about this many seconds, or to the end, and return the last event.
 
         None says that the search has ended without another event; `outcome` tells how.
         """

@@ -43,7 +43,7 @@ def read_rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
 
 
 def run_rows(rows: Iterable[BatchRow], jobs: int = 1) -> Iterator[dict[str, Any]]:
-    """The records of the rows' runs, so many at once, in order."""
+    """Yield the records of the rows' runs in order, `jobs` of them running at once."""
     return map_on_processes(run_row, rows, jobs)
 
 

@@ -45,7 +45,7 @@ def compare(
     """Solve one board in several ways under the same limits and return a table; without names, in every way that fits.
 
     The limits are those of each way, the options go to the algorithms that have them, and job_for says what the other
-    arguments mean. A run of less than 50 ms is repeated: its `seconds` are the median of so many `runs`. A way that
+    arguments mean. A run of less than 50 ms is repeated: its `seconds` are the median of its `runs`. A way that
     cannot run, such as a heuristic whose table would be too large for the board, is a result that says why. What no way
     can do, such as a metric that the puzzle does not have, is an error. Ctrl-C ends the table at the row it is at.
 

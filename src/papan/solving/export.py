@@ -57,7 +57,7 @@ def _scenes(result: Result, most: int) -> list[tuple[Scene, str]]:
 
 
 def _columns(boards: int) -> int:
-    """So many boards in a row, up to four, that the last row is as full as can be: 6 are two rows of 3."""
+    """Return how many boards go in a row, up to four, so that the last row is as full as can be: 6 are two rows."""
     rows = -(-boards // MAX_COLUMNS)
     return -(-boards // rows)
 

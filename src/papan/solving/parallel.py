@@ -39,7 +39,7 @@ def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], job
         return
     chunks = _Chunks(work)
     workers: _Workers[Work, Done] = _Workers(function, jobs, chunks)
-    waiting: deque[tuple[list[Work], Future[list[Answer]]]] = deque()
+    waiting: deque[tuple[list[Work], Future[list[bytes]]]] = deque()
     try:
         for chunk in chunks:
             waiting.append((chunk, workers.submit(chunk)))
@@ -71,7 +71,7 @@ class _Chunks(Generic[Work]):
             yield chunk
 
     def learn(self, pieces: int, seconds: float) -> None:
-        """Choose the size of the next chunks, knowing how long so many pieces took."""
+        """Choose the size of the next chunks, knowing how long some pieces took."""
         wanted = int(CHUNK_SECONDS * pieces / max(seconds, 1e-9))
         self._size = max(1, min(wanted, 2 * self._size, MAX_CHUNK))
 
@@ -91,11 +91,11 @@ class _Workers(Generic[Work, Done]):
         self._ended = False
         self._threads = ThreadPoolExecutor(jobs, initializer=self._start_process)
 
-    def submit(self, chunk: list[Work]) -> Future[list[Answer]]:
+    def submit(self, chunk: list[Work]) -> Future[list[bytes]]:
         """Let the next free worker do a chunk."""
         return self._threads.submit(self._send, [pickle.dumps(piece) for piece in chunk])
 
-    def results(self, chunk: list[Work], future: Future[list[Answer]]) -> Iterator[Done]:
+    def results(self, chunk: list[Work], future: Future[list[bytes]]) -> Iterator[Done]:
         """Yield the results of a chunk that was submitted; those of one that no worker has begun are computed here."""
         if future.cancel():  # it is the oldest chunk, so no worker has started yet
             for piece in chunk:
@@ -103,7 +103,8 @@ class _Workers(Generic[Work, Done]):
                 yield self._function(piece)
                 self._chunks.learn(1, time.perf_counter() - since)
             return
-        for answer in future.result():
+        for data in future.result():
+            answer: Answer = pickle.loads(data)
             if answer.error is not None:
                 raise answer.error
             yield answer.value
@@ -143,7 +144,7 @@ class _Workers(Generic[Work, Done]):
             return
         self._own.process, self._own.fault = process, answer.error
 
-    def _send(self, pieces: list[bytes]) -> list[Answer]:
+    def _send(self, pieces: list[bytes]) -> list[bytes]:
         """Let this thread's process do a chunk."""
         if self._own.fault is not None:
             raise self._own.fault
@@ -155,5 +156,5 @@ class _Workers(Generic[Work, Done]):
         except (OSError, EOFError, pickle.UnpicklingError):
             raise PapanError("error.worker-ended") from None
         self._chunks.learn(len(pieces), seconds)
-        found: list[Answer] = answers
+        found: list[bytes] = answers
         return found

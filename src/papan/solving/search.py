@@ -44,10 +44,12 @@ class SearchRun(Iterator[Event]):
 
     @property
     def job(self) -> Job:
+        """What is being done, with every default filled in."""
         return self._session.job
 
     @property
     def counts(self) -> Counts:
+        """What was counted so far."""
         if self._run is not None:
             return self._run.counts
         return Counts() if self.result is None else self.result.counts

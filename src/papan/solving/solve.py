@@ -12,7 +12,6 @@ from papan.searching.alarm import alarm
 from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
 from papan.searching.run import Watcher
-from papan.solving.parallel import map_on_processes
 from papan.solving.session import Session
 from papan.support import arguments
 
@@ -215,4 +214,6 @@ def solve_many(
 
 def run_many(work: Iterable[Job], jobs: int = 1) -> Iterator[Result]:
     """Yield the results of jobs, in order, with `jobs` of them done at once."""
+    from papan.solving.parallel import map_on_processes  # imported late, so that solving starts fast
+
     return map_on_processes(run_job, work, jobs)

@@ -44,7 +44,7 @@ def main() -> None:
     try:
         function = _set_up(pickle.load(pieces))
     except BaseException as error:
-        _send(answers, Answer(None, error))
+        _send(answers, Answer(None, sendable(error)))
         return
     _send(answers, Answer(None))
     chunks: SimpleQueue[list[Any]] = SimpleQueue()
@@ -82,17 +82,23 @@ def _read(stream: BinaryIO, chunks: SimpleQueue[list[Any]]) -> None:
         os._exit(0)
 
 
-def _answer(function: Callable[[Any], Any], piece: bytes) -> Answer:
+def _answer(function: Callable[[Any], Any], piece: bytes) -> bytes:
+    """Do a piece; what comes back is pickled apart from the others, since it may be something that cannot be."""
     try:
-        return Answer(function(pickle.loads(piece)))
+        return pickle.dumps(Answer(function(pickle.loads(piece))))
     except BaseException as error:
-        return Answer(None, error)
+        return pickle.dumps(Answer(None, sendable(error)))
+
+
+def sendable(error: BaseException) -> BaseException:
+    """Return the error, or one with its words where it cannot be pickled, as a plug-in's own may not."""
+    try:
+        pickle.loads(pickle.dumps(error))
+    except Exception:
+        return RuntimeError("".join(format_exception(error)))
+    return error
 
 
 def _send(stream: BinaryIO, answer: object) -> None:
-    try:
-        data = pickle.dumps(answer)
-    except Exception as error:  # a value that cannot be sent, such as a plug-in's own exception
-        data = pickle.dumps(([Answer(None, RuntimeError("".join(format_exception(error))))], 0.0))
-    stream.write(data)
+    stream.write(pickle.dumps(answer))
     stream.flush()

@@ -1,1 +1,1 @@
-"""The studio: a local web page over the workbench; FastAPI is imported only in here."""
+"""The studio: papan as a web page that is served on this machine; FastAPI is imported only in here."""

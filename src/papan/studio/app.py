@@ -1,4 +1,4 @@
-"""The FastAPI application: each address is one function of the workbench."""
+"""The FastAPI application: each address is answered by one function."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from numbers import Integral
+from pathlib import Path
 
 from papan.errors import UsageError
 
@@ -49,6 +50,21 @@ def whole(name: str, value: object, least: int | None = None) -> int:
     if isinstance(value, bool) or not isinstance(value, Integral) or (least is not None and int(value) < least):
         raise _refusal(name, value, "argument.whole" if least is None else "argument.whole-from", least=least)
     return int(value)
+
+
+def size(name: str, value: object) -> tuple[int, int]:
+    """Return the rows and columns that a pair of whole numbers says, or one for a square."""
+    sides = tuple(value) if isinstance(value, tuple | list) else (value, value)
+    if len(sides) != 2 or not all(isinstance(side, Integral) and not isinstance(side, bool) for side in sides):
+        raise _refusal(name, value, "argument.size")
+    rows, columns = map(int, sides)
+    return rows, columns
+
+
+def file(name: str, value: object) -> None:
+    """Refuse what is not the name of a file."""
+    if not isinstance(value, str | Path):
+        raise _refusal(name, value, "argument.file")
 
 
 def mapping(name: str, value: object) -> None:

@@ -22,7 +22,6 @@ Pixels: TypeAlias = npt.NDArray[np.int16]  # rows × columns × red, green, blue
 
 MAX_PIXELS = 50_000_000
 WORKING_PIXELS = 1_300_000  # larger pictures are made smaller first: 20 cells of a phone's screen are still clear
-MIN_SIDE = 40  # pixels
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 
 

@@ -61,7 +61,7 @@ def test_a_board_has_the_moves_that_were_asked_for(seed: int) -> None:
 
 def test_one_number_of_moves_is_met_exactly() -> None:
     (board,) = papan.generate("rush-hour", 5, seed=4, options={"moves": "5"})
-    assert fewest_moves(board) == 5
+    assert isinstance(board, RushHourBoard) and fewest_moves(board) == 5
 
 
 def test_of_a_minimal_board_every_piece_is_needed() -> None:

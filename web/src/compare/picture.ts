@@ -35,7 +35,7 @@ function sizeOf(drawing: SVGSVGElement): { width: number; height: number } {
   return { width: width + 2 * MARGIN, height: height + 2 * MARGIN };
 }
 
-/** The same as a PNG, so many times as large as on the page. */
+/** The same as a PNG, `scale` times as large as on the page. */
 export async function png(drawing: SVGSVGElement, scale = 2): Promise<Blob> {
   const { width, height } = sizeOf(drawing);
   const address = URL.createObjectURL(new Blob([standalone(drawing)], { type: "image/svg+xml" }));

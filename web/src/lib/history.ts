@@ -31,7 +31,7 @@ export function redo<T>(history: History<T>): History<T> {
   return { past: [...history.past, history.now], now: after, future: history.future.slice(1) };
 }
 
-/** The history with at most so many steps before and after the present one: what is worth storing. */
+/** The history with at most this many steps before and after the present one: what is worth storing. */
 export function trimmed<T>(history: History<T>, steps: number): History<T> {
   return {
     past: steps > 0 ? history.past.slice(-steps) : [],

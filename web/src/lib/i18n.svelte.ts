@@ -23,7 +23,7 @@ export function t(key: string, values: Record<string, string | number> = {}): st
   });
 }
 
-/** The sentence for so many of something; {count} stands in it. */
+/** The sentence for a number of things; {count} stands in it. */
 export function several(key: string, count: number, values: Record<string, string | number> = {}): string {
   const one = `${key}.one`;
   return t(count === 1 && words.of[one] !== undefined ? one : key, { count, ...values });

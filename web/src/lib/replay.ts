@@ -43,7 +43,7 @@ export function setSpeed(replay: Replay, speed: number): Replay {
   return { ...replay, speed };
 }
 
-/** So many milliseconds later. */
+/** Resolves after this many milliseconds. */
 export function tick(replay: Replay, milliseconds: number): Replay {
   if (replay.playing === "stopped") return replay;
   const passed = replay.carry + (milliseconds / 1000) * replay.speed;

@@ -108,7 +108,7 @@ export class Run {
     this.#handle?.go();
   }
 
-  /** One event (or so many), then stand still. */
+  /** One event (or several), then stand still. */
   step(events = 1): void {
     if (!this.may("step")) return;
     this.#held = true;

@@ -21,7 +21,7 @@ export function thinned(count: number, most: number): number[] {
 
 export class Samples {
   points: Sample[] = [];
-  #stride = 1; // one of so many is kept
+  #stride = 1; // one of this many is kept
   #since = 0;
   #pending: Sample | null = null;
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from papan.errors import Note
 from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
-from papan.puzzles.breaking import Breaker
 from papan.puzzles.capabilities import (
     Advice,
     Choice,
+    Found,
     Generator,
     Knowledge,
     Moves,
@@ -21,13 +22,16 @@ from papan.puzzles.capabilities import (
 )
 from papan.puzzles.change import Change
 from papan.puzzles.puzzle import Puzzle
-from papan.puzzles.queens import conflicts, find, generate, notation, picture, recognise, soundness, symmetry, view
+from papan.puzzles.queens import conflicts, generate, notation, picture, recognise, soundness, symmetry, view
 from papan.puzzles.queens.heuristics import HEURISTICS
 from papan.puzzles.queens.rules import SPACES, Cells, QueensBoard, QueensProblem, refute
 from papan.puzzles.queens.swaps import QueensSwaps, Swap
-from papan.puzzles.sample import Sample
 from papan.puzzles.tools import Tools
 from papan.searching.options import choice
+
+if TYPE_CHECKING:
+    from papan.puzzles.breaking import Breaker
+    from papan.puzzles.sample import Sample
 
 
 def _problem(board: QueensBoard, metric: str | None, space: str, order: str, regions: str) -> QueensProblem:
@@ -101,6 +105,12 @@ def _read_marks(board: QueensBoard, source: str) -> tuple[Cells, Cells] | Note:
     return read_marks(board, source)
 
 
+def _find(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
+    from papan.puzzles.queens.find import find
+
+    return find(board, lines)
+
+
 def _samples() -> tuple[Sample, ...]:
     from papan.puzzles.queens.samples import SAMPLES
 
@@ -157,7 +167,7 @@ QUEENS = Puzzle(
     ),
     local_problem=_local_problem,
     solutions=SolutionReader(
-        find=find.find,
+        find=_find,
         conflicts=conflicts.conflicts,
     ),
     positions=Positions(

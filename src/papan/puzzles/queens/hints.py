@@ -154,7 +154,7 @@ def _among_several(grid: Grid, marks: Marks, queens: Cells, crosses: Cells, know
 
 
 def _some_solutions(grid: Grid, marks: Marks) -> tuple[list[CellSet], bool]:
-    """The solutions that the marks leave, up to so many, and whether these are all."""
+    """The solutions that the marks leave, up to a limit, and whether these are all."""
     free = Marks(marks.queens, marks.open & ~marks.seen(grid))
     found: list[CellSet] = []
     with suppress(TooManyTriesError):

@@ -1,13 +1,16 @@
 """Rush Hour: boards of any size, walls, and the exit on any side."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
-from papan.puzzles.breaking import Breaker
 from papan.puzzles.capabilities import (
     Advice,
     Choice,
+    Found,
     Generator,
     Knowledge,
     Moves,
@@ -19,15 +22,18 @@ from papan.puzzles.capabilities import (
 from papan.puzzles.change import Change
 from papan.puzzles.heuristic import Metric
 from papan.puzzles.puzzle import Puzzle
-from papan.puzzles.rush_hour import dead_ends, find, generate, notation, picture, recognise, soundness, symmetry, view
+from papan.puzzles.rush_hour import dead_ends, generate, notation, picture, recognise, soundness, symmetry, view
 from papan.puzzles.rush_hour.heuristics import HEURISTICS
 from papan.puzzles.rush_hour.replay import replay
 from papan.puzzles.rush_hour.rules import Positions as RushHourPositions
-from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide
-from papan.puzzles.rush_hour.speech import direction_of, speech
-from papan.puzzles.sample import Sample
+from papan.puzzles.rush_hour.rules import RushHourBoard, RushHourProblem, Slide, direction_of
 from papan.puzzles.tools import Tools
 from papan.searching.options import choice
+
+if TYPE_CHECKING:
+    from papan.puzzles.breaking import Breaker
+    from papan.puzzles.sample import Sample
+    from papan.puzzles.spoken import Speech
 
 
 def _action_name(board: RushHourBoard, action: Slide) -> str:
@@ -71,6 +77,18 @@ def _edits(board: RushHourBoard) -> Iterator[Change]:
     from papan.puzzles.rush_hour.changes import changes
 
     return changes(board)
+
+
+def _find(board: RushHourBoard, lines: Sequence[str]) -> list[Found]:
+    from papan.puzzles.rush_hour.find import find
+
+    return find(board, lines)
+
+
+def _speech(board: RushHourBoard) -> Speech:
+    from papan.puzzles.rush_hour.speech import speech
+
+    return speech(board)
 
 
 def _samples() -> tuple[Sample, ...]:
@@ -119,8 +137,8 @@ RUSH_HOUR = Puzzle(
         small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
     ),
     solutions=SolutionReader(
-        find=find.find,
-        speech=speech,
+        find=_find,
+        speech=_speech,
     ),
     page=PageView(
         view=view.view,

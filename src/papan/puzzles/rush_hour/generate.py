@@ -1,4 +1,4 @@
-"""Random Rush Hour boards: with a solution, with one of so many moves, or with none."""
+"""Random Rush Hour boards: with a solution, with a shortest one of a given length, or with none."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OPTIONS = (
     integer("patience", 30, 1, 3600, "generate.patience"),
 )
 
-MAX_TRIES = 100_000  # layouts for a board of so many moves
+MAX_TRIES = 100_000  # layouts for a board of a given number of moves
 MAX_LAYOUTS = 60  # for any board; each has a little less on it than the one before
 MAX_USUAL_PIECES = 40  # unless more are asked for: with more, a solution is hard to come by
 MAX_UNSOLVABLE_TRIES = 300  # layouts
@@ -54,7 +54,7 @@ def draft(
     minimal: bool = False,
     difficulty: str = "any",
 ) -> Draft:
-    """Return a board with a solution of so many moves, with as many other pieces and walls as find room.
+    """Return a board with a solution of the wanted length, with as many other pieces and walls as find room.
 
     Where nothing is said of moves it is any board with a solution, P not yet at the exit.
     """

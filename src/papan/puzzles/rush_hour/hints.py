@@ -7,8 +7,7 @@ from itertools import pairwise
 
 from papan.messages import several, tr
 from papan.puzzles.advice import Hint, Solve, no_way, to_go
-from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem, Slide
-from papan.puzzles.rush_hour.speech import direction_of
+from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, RushHourProblem, Slide, direction_of
 from papan.puzzles.rush_hour.view import board_at
 
 

@@ -106,6 +106,14 @@ class RushHourBoard(Board):
         return lane[:position][::-1] if self.goal == 0 else lane[position + piece.length :]
 
 
+def direction_of(board: RushHourBoard, slide: Slide) -> str:
+    """Return where a slide goes: left, right, up or down."""
+    piece, cells = slide
+    if board.pieces[piece].horizontal:
+        return "left" if cells < 0 else "right"
+    return "up" if cells < 0 else "down"
+
+
 class RushHourProblem:
     """Slide one piece any number of free cells; that costs 1 (`moves`), or 1 for each cell (`steps`).
 

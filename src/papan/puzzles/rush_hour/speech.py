@@ -5,16 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from papan.puzzles.rush_hour.letters36 import course_names
-from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, Slide
+from papan.puzzles.rush_hour.rules import Positions, RushHourBoard, Slide, direction_of
 from papan.puzzles.spoken import Said, Speech, Wording
-
-
-def direction_of(board: RushHourBoard, slide: Slide) -> str:
-    """Return where a slide goes: left, right, up or down."""
-    piece, cells = slide
-    if board.pieces[piece].horizontal:
-        return "left" if cells < 0 else "right"
-    return "up" if cells < 0 else "down"
 
 
 def speech(board: RushHourBoard) -> Speech:

@@ -1,14 +1,17 @@
 """The sliding-tile puzzle (15-puzzle) of any size."""
 
+from __future__ import annotations
+
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
-from papan.puzzles.breaking import Breaker
 from papan.puzzles.capabilities import (
     Advice,
     Choice,
+    Found,
     Generator,
     Knowledge,
     Moves,
@@ -20,16 +23,13 @@ from papan.puzzles.capabilities import (
 )
 from papan.puzzles.heuristic import Metric
 from papan.puzzles.puzzle import Puzzle
-from papan.puzzles.sample import Sample
 from papan.puzzles.sliding import (
-    find,
     generate,
     notation,
     picture,
     recognise,
     solvability,
     soundness,
-    speech,
     symmetry,
     view,
 )
@@ -37,6 +37,11 @@ from papan.puzzles.sliding.heuristics import HEURISTICS
 from papan.puzzles.sliding.rules import SlidingBoard, SlidingProblem, Tiles, is_optimum_in_reach, replay
 from papan.puzzles.tools import Tools
 from papan.searching.options import Option, arrangement
+
+if TYPE_CHECKING:
+    from papan.puzzles.breaking import Breaker
+    from papan.puzzles.sample import Sample
+    from papan.puzzles.spoken import Speech
 
 
 def _problem(board: SlidingBoard, metric: str, order: str) -> SlidingProblem:
@@ -85,6 +90,18 @@ def _rate(board: SlidingBoard, tools: Tools) -> Rating:
     from papan.puzzles.sliding.rate import rate
 
     return rate(board, tools)
+
+
+def _find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
+    from papan.puzzles.sliding.find import find
+
+    return find(board, lines)
+
+
+def _speech(board: SlidingBoard) -> Speech:
+    from papan.puzzles.sliding.speech import speech
+
+    return speech(board)
 
 
 def _samples() -> tuple[Sample, ...]:
@@ -142,8 +159,8 @@ SLIDING = Puzzle(
         small_sizes=((2, 2), (2, 3), (3, 2), (2, 4), (3, 3)),
     ),
     solutions=SolutionReader(
-        find=find.find,
-        speech=speech.speech,
+        find=_find,
+        speech=_speech,
     ),
     page=PageView(
         view=view.view,

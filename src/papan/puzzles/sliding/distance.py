@@ -14,7 +14,7 @@ from papan.searching.layers import layers, neighbours_in
 
 FEW_CELLS = 9  # boards small enough to look at every position
 MAX_WALK = 20  # random moves for each cell; more are no different from any board
-STRAY_MOVES = 6  # random moves from the best so far, where boards of so many moves are rare
+STRAY_MOVES = 6  # random moves from the best so far, where boards of the wanted number of moves are rare
 MAX_TRIES = 2_000  # boards that are solved for one
 
 
@@ -32,7 +32,7 @@ def board_of_moves(
     tools: Tools,
     any_board: Callable[[], SlidingBoard],
 ) -> Draft:
-    """Return a board whose shortest solution has so many moves; else what is known of the one that came nearest."""
+    """Return a board whose shortest solution has the wanted length; else the nearest one and what is known of it."""
     low, high = moves
     if rows * columns <= FEW_CELLS:
         by_distance = _layers(rows, columns)
@@ -87,7 +87,7 @@ def _bounded(board: SlidingBoard, low: int, high: int) -> Draft:
 
 
 def walked(rng: Random, board: SlidingBoard, moves: int) -> SlidingBoard:
-    """Return the board after so many random moves, none of which takes back the one before."""
+    """Return the board after some random moves, none of which takes back the one before."""
     targets = SlidingProblem(board).targets
     tiles, blank, last = list(board.tiles), board.tiles.index(0), ""  # a list: a walk may be a million moves long
     for _ in range(moves):

@@ -1,4 +1,4 @@
-"""Random sliding boards: with a solution, with a shortest one of so many moves, or with none."""
+"""Random sliding boards: with a solution, with a shortest one of a given length, or with none."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def draft(
     moves: tuple[int, int] = ANY,
     difficulty: str = "any",
 ) -> Draft:
-    """Return a board drawn uniformly from the solvable ones, or from a random walk, or with so many moves to solve."""
+    """Return a board drawn uniformly from the solvable ones, or from a random walk, or of a wanted solution length."""
     _check(rows, columns)
     if walk and (moves != ANY or difficulty != "any"):
         raise UsageError("error.walk-and-moves")

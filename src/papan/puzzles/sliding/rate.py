@@ -25,7 +25,7 @@ KNOWN = {
     (3, 5): (51.0, 84),
     (4, 4): (52.6, 80),
 }
-# Of other boards the mean is about so many times that of the Manhattan distance, by the shorter side; 5×5 has 100.8.
+# Of other boards the mean is about this many times that of the Manhattan distance, by the shorter side; 5×5 has 100.8.
 FACTORS = {2: 1.8, 3: 1.48, 4: 1.38, 5: 1.312}
 FACTOR = 1.3
 LONGEST = 1.5  # times the mean, where nobody knows the longest
@@ -64,7 +64,7 @@ def _between(board: SlidingBoard, low: int | None, way: Sequence[str] | None) ->
 
 
 def score_of(moves: float, rows: int, columns: int) -> int:
-    """Return the score of a board that takes so many moves."""
+    """Return the score of a board that takes this many moves."""
     mean, longest = typical(rows, columns)
     if moves <= mean:
         return score_between(1, 50, moves / mean)

@@ -1,4 +1,4 @@
-"""Large sliding boards of about so many moves: their tiles change places until they lie that far from home."""
+"""Large sliding boards of about a given number of moves: tiles change places until they lie that far from home."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOLERANCE = 0.01  # of the distance
 
 
 def scattered(rng: Random, board: SlidingBoard, moves: int) -> SlidingBoard:
-    """Return a board whose estimate is about so many moves, made from one that can be solved; so can this one."""
+    """Return a board that is estimated at about this many moves, made from one that can be solved; so can this one."""
     mean, _ = typical(board.rows, board.columns)
     target = mean_distance(board.rows, board.columns) * (1 + (moves / mean - 1) / SLOPE)
     tiles, columns = list(board.tiles), board.columns

@@ -1,4 +1,4 @@
-"""From what the workbench gives to what the page is told."""
+"""From what papan's functions return to what the page is told."""
 
 from __future__ import annotations
 

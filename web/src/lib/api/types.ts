@@ -1,5 +1,5 @@
 // What the page and the server say to each other: names for the types that `make types` reads off the server's API.
-// What each means is said there, in src/papan/studio/models.py and protocol.py.
+// What each means is said there, in src/papan/studio/answering/*models.py and src/papan/studio/protocol.py.
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -53,6 +53,5 @@ export type Result = Schemas["Result"];
 export type Watch = Schemas["Watch"];
 export type TreeNode = Schemas["TreeNode"];
 export type SearchEvent = Schemas["SearchEvent"];
-export type EventKind = SearchEvent["kind"];
 export type RunCommand = NonNullable<Schemas["RunProtocol"]["command"]>;
 export type RunMessage = NonNullable<Schemas["RunProtocol"]["message"]>;

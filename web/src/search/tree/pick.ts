@@ -6,7 +6,7 @@ export const BUDGET = 200; // items drawn at most, or nearly so
 const WIDEST = 16; // children drawn of one node, unless it was opened
 const LONGEST = 48; // nodes drawn of the path to the focus
 
-/** Something drawn: a node, or a fold that stands for so many. */
+/** Something drawn: a node, or a fold that stands for several. */
 export interface Item {
   key: string;
   node: number; // of a fold: the node to open
@@ -87,7 +87,7 @@ function longPath(path: number[], draw: (id: number, parent: string | null) => v
   return items;
 }
 
-/** At most so many of a list, in their order, with the one that matters among them. */
+/** At most `most` of a list, in their order, with the one that matters among them. */
 function around(list: number[], wanted: number | undefined, most: number): number[] {
   if (list.length <= most) return list;
   const at = wanted === undefined ? 0 : list.indexOf(wanted);
