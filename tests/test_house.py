@@ -12,7 +12,7 @@ import pytest
 import papan
 from papan.puzzles import BUILT_IN, PUZZLES
 
-PACKAGE = Path(papan.__path__[0])
+PACKAGE = Path(papan.__file__).parent
 PUZZLE = re.compile("|".join(name.replace("-", ".?") for name in ("queen", "kurang", *sorted(BUILT_IN))), re.IGNORECASE)
 BOARD_CLASS = re.compile(r"isinstance\([^#\n]*?\b(?!Any)[A-Z]\w*Board\b|\btype\(\w*board\w*\) (?:is|==|in)\b")
 
