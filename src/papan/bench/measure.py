@@ -66,6 +66,7 @@ def _laps(contender: Contender, boards: Sequence[AnyBoard], deadline: float) -> 
 
 def _outside(contender: Contender, boards: Sequence[AnyBoard], warm_up: AnyBoard, seconds: float) -> Iterator[Sample]:
     """The same in another process, which is ended when its time is over."""
+    # Forked where that can be: a rival's functions need not be picklable then, and `papan bench` has no threads.
     context = multiprocessing.get_context("fork" if "fork" in multiprocessing.get_all_start_methods() else None)
     receiver, sender = context.Pipe(duplex=False)
     process = context.Process(target=_work_outside, args=(sender, contender, boards, warm_up, seconds), daemon=True)

@@ -1,4 +1,7 @@
-"""What a plug-in may import of papan: its public names, since every other module may change."""
+"""What a plug-in may import of papan: its public names, since every other module may change.
+
+Its import statements are looked at before it runs. This is a help, not a fence: importlib would get past it.
+"""
 
 from __future__ import annotations
 
