@@ -24,10 +24,11 @@ ICE = ROOT / "examples" / "ice_sliding.py"
 
 # The parent of two workers without end; it says when it is interrupted.
 PARENT = f"""
-import os
+import os, signal
 from papan.solving.parallel import map_on_processes
 from tests.solving.pieces import {compute_for_ever.__name__}
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # even where whoever started the tests ignores it
 try:
     list(map_on_processes({compute_for_ever.__name__}, iter(os.getpid, 0), 2))
 except KeyboardInterrupt:
