@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from papan import native
+from papan.batching.row import load_row
 from papan.bench.known import read_columns
 from papan.bench.work import Case
 from papan.errors import BoardError, Note, UsageError
@@ -20,7 +21,6 @@ from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 from papan.puzzles.reading import MAX_TEXT
 from papan.puzzles.rush_hour.rules import RushHourBoard
 from papan.searching.run import run
-from papan.solving.batch import load_row
 from papan.solving.solve import job_for
 
 SEED = 2026

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 import sys
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Annotated, Any, TextIO
 
 import typer
 
+from papan.batching.lines import Lines
+from papan.batching.run import run_lines
 from papan.cli.app import app
 from papan.cli.arguments import (
     AlgorithmOption,
@@ -34,8 +37,8 @@ from papan.cli.output import EXIT_OF, Exit, Progress, note, to_json, worst
 from papan.errors import UsageError, reason_of
 from papan.loading.load import encoding_of
 from papan.messages import tr
+from papan.puzzles.reading import MAX_TEXT
 from papan.searching.run import Status
-from papan.solving.batch import read_rows, run_rows
 
 
 @app.command(help="help.batch", epilog="help.batch.examples")
@@ -77,9 +80,10 @@ def batch(
         lines = stack.enter_context(_open(file))
         progress = stack.enter_context(Progress(not sys.stdout.isatty()))
         try:
-            for record in run_rows(read_rows(lines, settings), jobs):
-                codes.append(EXIT_OF[Status(record["status"])] if "status" in record else Exit.USAGE)
-                print(to_json(record), flush=True)
+            for block in run_lines(_lines(lines), settings, jobs):
+                for record in block.records():
+                    codes.append(EXIT_OF[Status(record["status"])] if "status" in record else Exit.USAGE)
+                    print(to_json(record), flush=True)
                 progress.show(tr("cli.batch-progress", done=len(codes)))
                 if codes[-1] is Exit.INTERRUPTED:
                     break
@@ -87,6 +91,13 @@ def batch(
             note(tr("cli.interrupted"))
             codes.append(Exit.INTERRUPTED)
     return worst(codes)
+
+
+def _lines(lines: TextIO) -> Iterator[Lines]:
+    number = 0
+    while line := lines.readline(MAX_TEXT + 1):
+        number += 1
+        yield Lines(line.strip("\r\n\ufeff").encode(), number)
 
 
 def _open(file: str) -> TextIO:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from io import StringIO
 from pathlib import Path
 from typing import Annotated
 
@@ -11,6 +10,8 @@ import typer
 
 from papan.advising.heuristic_lab import DEFAULT_LIMIT, check_heuristic, sample_boards
 from papan.advising.heuristic_report import RULES, Counterexample, Findings, Report, Rule, position_line
+from papan.batching.lines import Lines
+from papan.batching.row import load_row
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, QuietOption
 from papan.cli.output import Exit, Progress, has_colour, note, show_picture, to_json, worst
@@ -23,7 +24,6 @@ from papan.puzzles import PUZZLES, heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.heuristic import Heuristic
 from papan.render.text import draw
-from papan.solving.batch import load_row, read_rows
 from papan.support.names import row_named
 from papan.support.printable import printable
 
@@ -129,15 +129,14 @@ def _boards_of_file(file: Path, puzzle: str) -> list[AnyBoard]:
     try:
         return [load_text(content, puzzle, str(file)).board]
     except BoardError:
-        rows = list(read_rows(StringIO(content), {}))
         boards = []
-        for row in rows:
+        for number, line in Lines(content.encode()):
             try:
-                boards.append(load_row(row.line, puzzle).board)
+                boards.append(load_row(line, puzzle).board)
             except BoardError as error:
                 if not boards:  # then it is not a file with one board per line
                     break
-                faults = [Note(row.number, fault.column, fault.key, fault.values) for fault in error.faults]
+                faults = [Note(number, fault.column, fault.key, fault.values) for fault in error.faults]
                 raise BoardError(faults, puzzle, str(file)) from None
         if not boards:
             raise

@@ -139,7 +139,7 @@ class Result:
             "engine": self.engine,
             "metric": job.metric,
             "options": dict(job.options),
-            "limits": asdict(job.limits),
+            "limits": {name: limit for name, limit in asdict(job.limits).items() if limit is not None},  # as asked
             "seed": job.seed,
             "status": self.status.value,
             "reason": self.reason,

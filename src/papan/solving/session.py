@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from papan import native
 from papan.errors import LimitReachedError, UsageError
@@ -15,6 +16,8 @@ from papan.puzzles import BUILT_IN
 from papan.puzzles.capabilities import Refutation
 from papan.searching.alarm import alarm
 from papan.searching.leash import Leash
+from papan.searching.limits import Limits
+from papan.searching.memory import default_memory_limit
 from papan.searching.problem import Action
 from papan.searching.run import Outcome, Run, Status
 
@@ -35,7 +38,7 @@ class Session:
 
     def __init__(self, job: Job, stop: Callable[[], bool] | None = None) -> None:
         self.job, self.stop = job, stop
-        self.leash = Leash(job.limits, stop)
+        self.leash = Leash(_with_default_memory(job.limits), stop)
         self.engine = "python"
         self.wanted = STOP_AT.get(job.wanted)
         self.keep = MAX_LISTED if job.wanted == "all" else 1
@@ -75,6 +78,11 @@ class Session:
             status = Status.CANCELLED if stopped else Status.LIMIT
             return Result(self.job, status, None if stopped else reason, engine=self.engine)
         raise blamed(error)
+
+
+def _with_default_memory(limits: Limits) -> Limits:
+    """The limits in force: where none was asked for the memory, papan takes half of the machine's at most."""
+    return limits if limits.memory is not None else replace(limits, memory=default_memory_limit())
 
 
 def refutation_instead(prepared: Prepared) -> Refutation | None:

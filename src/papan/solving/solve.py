@@ -10,7 +10,6 @@ from papan.loading.load import BoardSource, load_argument
 from papan.native import run_native
 from papan.searching.alarm import alarm
 from papan.searching.limits import Limits
-from papan.searching.memory import default_memory_limit
 from papan.searching.run import Watcher
 from papan.solving.session import Session
 from papan.support import arguments
@@ -56,7 +55,6 @@ def job_for(
     if options is not None:
         arguments.mapping("options", options)
     loaded = load_argument(board, puzzle, strict=strict)
-    memory = default_memory_limit() if memory_limit is None else memory_limit
     return Job(
         puzzle=loaded.puzzle,
         board=loaded.board,
@@ -65,7 +63,7 @@ def job_for(
         engine=engine,
         metric=metric,
         options=dict(options or {}),
-        limits=Limits(time_limit, node_limit, memory),
+        limits=Limits(time_limit, node_limit, memory_limit),
         seed=None if seed is None else arguments.whole("seed", seed),
         wanted=wanted,
         threads=threads if type(threads) is int and threads > 0 else arguments.whole("threads", threads, least=1),

@@ -1,19 +1,17 @@
-"""Many boards, a line each: what stands in a line, and the JSON record of solving it."""
+"""One line of a batch, whatever stands in it: the board that it holds, and the record of solving it."""
 
 from __future__ import annotations
 
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import isqrt
-from typing import Any, TextIO
+from typing import Any
 
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading.load import Loaded, load_text
-from papan.puzzles.reading import MAX_TEXT
-from papan.solving.parallel import map_on_processes
 from papan.solving.solve import job_for, run_job
 
 # What a line that is a JSON object may say; the rest of a job comes from the command line.
@@ -25,37 +23,22 @@ LIMIT_KEYS = {"time": "time", "nodes": "node", "memory": "memory"}
 
 @dataclass(frozen=True)
 class BatchRow:
-    """A line of a batch file, with the settings for all of them."""
+    """A line of a batch, with the settings for all of them (the arguments of papan.solve)."""
 
     number: int
     line: str
     settings: dict[str, Any]
 
 
-def read_rows(lines: TextIO, settings: dict[str, Any]) -> Iterator[BatchRow]:
-    """The rows of a batch; empty lines and comments (#) are skipped."""
-    number = 0
-    while line := lines.readline(MAX_TEXT + 1):
-        number += 1
-        line = line.strip("\r\n\ufeff")
-        if line.strip() and not line.lstrip().startswith("# "):
-            yield BatchRow(number, line, settings)
-
-
-def run_rows(rows: Iterable[BatchRow], jobs: int = 1) -> Iterator[dict[str, Any]]:
-    """Yield the records of the rows' runs in order, `jobs` of them running at once."""
-    return map_on_processes(run_row, rows, jobs)
-
-
 def run_row(row: BatchRow) -> dict[str, Any]:
-    """The record of a row's run, or its line number with what is wrong with it."""
+    """Return the record of a row's run, or its line number with what is wrong with it."""
     try:
         line, settings = row.line, dict(row.settings)
         if line.lstrip().startswith("{"):
             said = _json_row(line)
             line = said.pop("board")
             settings.update(said)
-        loaded = load_row(line, settings.pop("puzzle"), strict=settings.pop("strict", False))
+        loaded = load_row(line, settings.pop("puzzle", None), strict=settings.pop("strict", False))
         return run_job(job_for(loaded, **settings)).to_json()
     except BoardError as error:
         # The place is the row and column of the board, which is only a part of the line.

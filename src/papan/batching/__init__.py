@@ -1,0 +1,1 @@
+"""Many boards: one per line in, one row of results per board out, in order."""

@@ -1,0 +1,35 @@
+"""Running a batch: lines in, blocks of results out, in order and as they come."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from papan.batching.block import Block, RecordBlock
+from papan.batching.lines import Lines
+from papan.batching.row import BatchRow, run_row
+from papan.solving.parallel import map_on_processes
+
+
+def run_lines(
+    inputs: Iterable[Lines], settings: dict[str, Any], jobs: int = 1, *, timing: bool = True
+) -> Iterator[Block]:
+    """Solve the board of each line, `jobs` of them at once, and yield the results in order.
+
+    `settings` are the arguments of papan.solve but the board. Without `timing` the results have no seconds, so that the
+    same lines give the same results.
+    """
+    places: deque[tuple[int, str | None]] = deque()  # the line numbers and inputs of the rows under way
+
+    def drawn() -> Iterator[BatchRow]:
+        for lines in inputs:
+            for number, line in lines:
+                places.append((number, lines.file))
+                yield BatchRow(number, line, settings)
+
+    for record in map_on_processes(run_row, drawn(), jobs):
+        number, file = places.popleft()
+        if not timing:
+            record.pop("seconds", None)
+        yield RecordBlock([(number, record)], file)
