@@ -1,4 +1,4 @@
-// What the bindings of all puzzles share: the settings, the searches by name, and the report for Python.
+// What the bindings of all puzzles share: what they refuse, and the report for Python.
 #pragma once
 
 #include <nanobind/nanobind.h>
@@ -6,99 +6,25 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <stdexcept>
 #include <string>
 #include <tuple>
 #include <vector>
 
-#include "../search/best_first.hpp"
-#include "../search/breadth_first.hpp"
-#include "../search/candidates.hpp"
-#include "../search/depth_first.hpp"
+#include "../search/by_name.hpp"
 #include "../support/control.hpp"
 
 namespace papan {
 
 namespace nb = nanobind;
 
+void bind_batch(nb::module_& module);
 void bind_sliding(nb::module_& module);
 void bind_rush_hour(nb::module_& module);
 void bind_rush_hour_generate(nb::module_& module);
 void bind_queens(nb::module_& module);
 void bind_queens_generate(nb::module_& module);
 
-// How to search; Python sets what the algorithm needs and leaves the rest as it is.
-struct Settings {
-    std::string algorithm;
-    std::string repeats = "cheaper";
-    std::string ties = "deepest";
-    int weight = 1000;
-    int depth = 0;
-    std::uint64_t solutions = 1;  // 0: all of them
-    std::uint64_t keep = 1;       // how many plans to return
-};
-
-inline Repeats repeats_of(const std::string& name) {
-    if (name == "drop") return Repeats::drop;
-    return name == "keep" ? Repeats::keep : Repeats::cheaper;
-}
-
-inline Ties ties_of(const std::string& name) {
-    if (name == "newest") return Ties::newest;
-    return name == "oldest" ? Ties::oldest : Ties::deepest;
-}
-
-[[noreturn]] inline void refuse(const std::string& what) { throw std::invalid_argument(what); }
-
-inline void require(bool condition, const char* what) {
-    if (!condition) refuse(std::string("expected ") + what);
-}
-
 inline void check_threads(int threads) { require(threads >= 1 && threads <= 256, "1 to 256 threads"); }
-
-// Refuses numbers with which a search would overflow its integers or the stack.
-inline void check_settings(const Settings& settings) {
-    require(settings.depth >= 0 && settings.depth <= deepest_level, "a depth from 0 to 2000");
-    require(settings.weight >= 0 && settings.weight <= 1'000'000'000, "a weight from 0 to 1000000000");
-}
-
-// The searches that suit a path puzzle.
-template <Domain D>
-Outcome search_paths(const D& domain, const Settings& settings, Control& control) {
-    const std::string& name = settings.algorithm;
-    const bool skip_repeats = settings.repeats == "round";
-    if (name == "breadth-first") return breadth_first(domain, repeats_of(settings.repeats), control);
-    if (name == "depth-first") return depth_first(domain, settings.depth, skip_repeats, control);
-    if (name == "deepening") return deepening(domain, settings.depth, skip_repeats, control);
-    if (name == "ida-star") return ida_star(domain, skip_repeats, control);
-    Priority priority{};
-    if (name == "uniform-cost")
-        priority = {1, 0};
-    else if (name == "greedy")
-        priority = {0, 1};
-    else if (name == "a-star" || name == "branch-and-bound")
-        priority = {1, 1};
-    else if (name == "weighted-a-star")
-        priority = {1000, settings.weight};
-    else
-        refuse("no such search: " + name);
-    return best_first(domain, priority, repeats_of(settings.repeats), ties_of(settings.ties), control);
-}
-
-// The searches that suit a placement puzzle; `plans` gets the solutions that are to be kept.
-template <Domain D>
-Outcome search_placements(const D& domain, const Settings& settings, Control& control,
-                          std::vector<std::vector<Action>>& plans) {
-    const std::string& name = settings.algorithm;
-    const Wanted wanted{settings.solutions, [&](const std::vector<Action>& plan) {
-                            if (plans.size() < settings.keep) plans.push_back(plan);
-                        }};
-    if (name == "brute-force") return brute_force(domain, wanted, control);
-    if (name == "backtracking") return backtracking(domain, wanted, control);
-    if (name == "breadth-first") return breadth_first(domain, repeats_of(settings.repeats), control);
-    if (name == "depth-first") return depth_first(domain, settings.depth, settings.repeats == "round", control);
-    refuse("no such search: " + name);
-}
 
 inline const char* name_of(Ended ended) {
     switch (ended) {

@@ -86,6 +86,7 @@ NB_MODULE(_core, module) {
         .def_rw("solutions", &Settings::solutions)
         .def_rw("keep", &Settings::keep);
 
+    bind_batch(module);
     bind_sliding(module);
     bind_rush_hour(module);
     bind_rush_hour_generate(module);

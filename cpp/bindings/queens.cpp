@@ -1,21 +1,11 @@
 // The Queens searches for Python.
-#include "../queens/backtracking.hpp"
 #include "../queens/batch.hpp"
-#include "../queens/brute_force.hpp"
-#include "../queens/domain.hpp"
+#include "../queens/by_name.hpp"
 #include "running.hpp"
 
 namespace papan {
 
 namespace {
-
-queens::Space space_of(const std::string& name) {
-    if (name == "permutations") return queens::Space::permutations;
-    if (name == "regions") return queens::Space::regions;
-    if (name == "rows") return queens::Space::rows;
-    if (name == "cells") return queens::Space::cells;
-    refuse("no such space: " + name);
-}
 
 // Refuses regions that are no board of that size.
 void check_regions(int size, const std::vector<int>& regions, int region_count) {
@@ -30,46 +20,15 @@ void check_regions(int size, const std::vector<int>& regions, int region_count) 
     for (const bool there : occurs) require(there, "that every region occurs");
 }
 
-// Brute force or backtracking by a search of their own, which counts as the generic one does.
-template <class Search>
-Outcome enumerate(Search&& search, int size, const Settings& settings, Control& control,
-                  std::vector<std::vector<Action>>& plans) {
-    Outcome outcome;
-    auto found = [&](const std::uint16_t* cells) {
-        ++outcome.solutions;
-        if (plans.size() < settings.keep) plans.emplace_back(cells, cells + size);
-        return outcome.solutions != settings.solutions;
-    };
-    outcome.ended = search.run(control, outcome.counts, found);
-    if (outcome.ended == Ended::exhausted && outcome.solutions > 0) outcome.ended = Ended::solved;
-    outcome.cost = size;
-    return outcome;
-}
-
 nb::tuple solve_queens(int size, const std::vector<int>& regions, int region_count, const std::string& space,
                        bool from_right, Settings settings, Control& control) {
     check_settings(settings);
     check_regions(size, regions, region_count);
-    const queens::Space chosen = space_of(space);
+    const queens::Space chosen = queens::space_of(space);
     require(chosen != queens::Space::regions || region_count == size, "as many regions as rows");
     const queens::Board board{size, region_count, {regions.begin(), regions.end()}};
-    if (settings.algorithm == "brute-force")
-        return run(control, [&](auto& plans) {
-            return enumerate(queens::BruteForce(board, chosen, from_right), size, settings, control, plans);
-        });
-    if (settings.algorithm == "backtracking")
-        return run(control, [&](auto& plans) {
-            return enumerate(queens::Backtracking(board, chosen, from_right), size, settings, control, plans);
-        });
-    const auto with = [&]<class Placed>() {
-        return run(control, [&](auto& plans) {
-            const queens::QueensDomain<Placed> domain(board, chosen, from_right);
-            return search_placements(domain, settings, control, plans);
-        });
-    };
-    if (size <= 12) return with.operator()<queens::Queens<12>>();
-    if (size <= 32) return with.operator()<queens::Queens<32>>();
-    return with.operator()<queens::Queens<100>>();
+    return run(control,
+               [&](auto& plans) { return queens::search(board, chosen, from_right, settings, control, plans); });
 }
 
 // The first solutions, as many as asked for or all of them (0), by the fast solver.

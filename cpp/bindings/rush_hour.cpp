@@ -1,6 +1,6 @@
 // The Rush Hour searches for Python.
 #include "../rush_hour/batch.hpp"
-#include "../rush_hour/domain.hpp"
+#include "../rush_hour/by_name.hpp"
 #include "../rush_hour/solve.hpp"
 #include "../rush_hour/space.hpp"
 #include "running.hpp"
@@ -8,15 +8,6 @@
 namespace papan {
 
 namespace {
-
-rush_hour::Heuristic heuristic_of(const std::string& name) {
-    if (name.empty()) return rush_hour::Heuristic::none;
-    if (name == "blocking") return rush_hour::Heuristic::blocking;
-    if (name == "max-depth") return rush_hour::Heuristic::max_depth;
-    if (name == "recursive") return rush_hour::Heuristic::recursive;
-    if (name == "distance") return rush_hour::Heuristic::distance;
-    refuse("no such heuristic: " + name);
-}
 
 using PieceTuple = std::tuple<int, int, int, bool>;  // line, position, length, horizontal
 
@@ -58,16 +49,11 @@ nb::tuple solve_rush_hour(int rows, int columns, const std::vector<PieceTuple>& 
                           Settings settings, Control& control) {
     check_settings(settings);
     const rush_hour::Board board = board_of(rows, columns, pieces, walls, primary, goal);
-    const rush_hour::Heuristic chosen = heuristic_of(heuristic);
-    const auto with = [&]<class Pieces>() {
-        return run(control, [&](auto&) {
-            return search_paths(rush_hour::RushHourDomain<Pieces>(board, metric_of(by_steps), plus_first, chosen),
-                                settings, control);
-        });
-    };
-    if (board.pieces.size() <= 16) return with.operator()<rush_hour::Positions<16>>();
-    require(board.pieces.size() <= 64, "at most 64 pieces");
-    return with.operator()<rush_hour::Positions<64>>();
+    const rush_hour::Heuristic chosen = rush_hour::heuristic_of(heuristic);
+    require(board.pieces.size() <= rush_hour::most_searched_pieces, "at most 64 pieces");
+    return run(control, [&](auto&) {
+        return rush_hour::search(board, metric_of(by_steps), plus_first, chosen, settings, control);
+    });
 }
 
 nb::tuple best_rush_hour(int rows, int columns, const std::vector<PieceTuple>& pieces, const std::vector<int>& walls,

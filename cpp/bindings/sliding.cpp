@@ -1,97 +1,32 @@
 // The sliding puzzle's searches and pattern databases for Python.
-#include <nanobind/ndarray.h>
-
-#include <algorithm>
-#include <array>
 #include <atomic>
 
-#include "../sliding/domain.hpp"
-#include "../sliding/ida_manhattan.hpp"
+#include "../sliding/by_name.hpp"
 #include "../sliding/large.hpp"
 #include "../sliding/pattern.hpp"
 #include "../sliding/pdb_solver.hpp"
 #include "../sliding/space.hpp"
 #include "../support/hash.hpp"
 #include "running.hpp"
-#include "sliding_checks.hpp"
+#include "sliding_tables.hpp"
 
 namespace papan {
 
 namespace {
 
-constexpr int most_generic_cells = 128;
-
-sliding::Heuristic heuristic_of(const std::string& name) {
-    if (name.empty()) return sliding::Heuristic::none;
-    if (name == "misplaced") return sliding::Heuristic::misplaced;
-    if (name == "manhattan") return sliding::Heuristic::manhattan;
-    if (name == "linear-conflict") return sliding::Heuristic::linear_conflict;
-    if (name == "walking-distance") return sliding::Heuristic::walking_distance;
-    refuse("no such heuristic: " + name);
-}
-
-Outcome outcome_of(const sliding::Answer& answer) {
-    Outcome outcome;
-    outcome.ended = answer.ended;
-    outcome.found = answer.found;
-    outcome.solutions = answer.found ? 1 : 0;
-    outcome.cost = static_cast<int>(answer.plan.size());
-    outcome.plan.assign(answer.plan.begin(), answer.plan.end());
-    outcome.counts = answer.counts;
-    outcome.bounds = answer.bounds;
-    return outcome;
-}
-
-sliding::Order order_of(const std::string& letters) {
-    const std::string all = "ulrd";  // as sliding::Move numbers them
-    require(std::is_permutation(letters.begin(), letters.end(), all.begin(), all.end()), "each of u, l, r and d once");
-    sliding::Order order{};
-    for (std::size_t place = 0; place < order.size(); ++place)
-        order[place] = static_cast<std::uint8_t>(all.find(letters[place]));
-    return order;
-}
-
 nb::tuple solve_sliding(int rows, int columns, const std::vector<int>& tiles, const std::string& order,
                         const std::string& heuristic, Settings settings, Control& control) {
     check_settings(settings);
-    check_tiles(rows, columns, tiles, most_generic_cells);
-    const int cells = rows * columns;
-    const sliding::Order moves = order_of(order);
-    const sliding::Heuristic chosen = heuristic_of(heuristic);
+    check_tiles(rows, columns, tiles, sliding::most_searched_cells);
+    const sliding::Order moves = sliding::order_of(order);
+    const sliding::Heuristic chosen = sliding::heuristic_of(heuristic);
     if (chosen == sliding::Heuristic::walking_distance)
         require(sliding::WalkingDistance::fits(rows, columns), "a size with walking distances");
-    // The one pair worth a search of its own: IDA* with Manhattan distance on 4×4.
-    if (rows == 4 && columns == 4 && settings.algorithm == "ida-star" && chosen == sliding::Heuristic::manhattan &&
-        settings.repeats == "keep") {
-        std::array<std::uint8_t, 16> board{};
-        std::copy(tiles.begin(), tiles.end(), board.begin());
-        return run(control, [&](auto&) { return outcome_of(sliding::ida_manhattan(board, moves, control)); });
-    }
-    const auto with = [&]<class Tiles>() {
-        return run(control, [&](auto&) {
-            const sliding::SlidingDomain<Tiles> domain({rows, columns}, tiles, moves, chosen);
-            return search_paths(domain, settings, control);
-        });
-    };
-    if (cells <= sliding::PackedTiles::capacity) return with.operator()<sliding::PackedTiles>();
-    if (cells <= 32) return with.operator()<sliding::ByteTiles<32>>();
-    return with.operator()<sliding::ByteTiles<most_generic_cells>>();
+    return run(control,
+               [&](auto&) { return sliding::search({rows, columns}, tiles, moves, chosen, settings, control); });
 }
 
-using Values = nb::ndarray<const std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using WritableValues = nb::ndarray<std::uint8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
-
-sliding::PatternLayout layout_of(int rows, int columns, const std::vector<int>& group) {
-    check_size(rows, columns, sliding::max_pattern_cells);
-    require(!group.empty() && group.size() <= static_cast<std::size_t>(sliding::max_group), "1 to 8 tiles in a group");
-    std::vector<std::uint8_t> tiles;
-    for (const int tile : group) {
-        require(tile >= 1 && tile < rows * columns, "tiles of the board in a group");
-        for (const std::uint8_t other : tiles) require(other != tile, "each tile of a group once");
-        tiles.push_back(static_cast<std::uint8_t>(tile));
-    }
-    return {{rows, columns}, tiles};
-}
 
 // Fills a table; false if `watch`, which is told how much is done, stopped it.
 bool build_pattern(int rows, int columns, const std::vector<int>& group, WritableValues values, int threads,
@@ -113,28 +48,6 @@ std::uint64_t xxh64(Values values, std::uint64_t seed) {
     return Xxh64::of({values.data(), values.shape(0)}, seed);
 }
 
-using Tables = std::vector<std::tuple<std::vector<int>, Values>>;
-
-// The tables of a partition of all tiles: a list of (tiles of a group, values).
-std::vector<sliding::PatternTable> groups_of(int rows, int columns, const Tables& tables) {
-    require(!tables.empty() && tables.size() <= static_cast<std::size_t>(sliding::max_groups), "the number of tables");
-    std::vector<sliding::PatternTable> groups;
-    check_size(rows, columns, sliding::max_pattern_cells);
-    std::vector<bool> used(static_cast<std::size_t>(rows * columns));
-    used[0] = true;
-    for (const auto& [group, values] : tables) {
-        sliding::PatternLayout layout = layout_of(rows, columns, group);
-        require(values.shape(0) == layout.size(), "the size of a table");
-        for (const int tile : group) {
-            require(!used[static_cast<std::size_t>(tile)], "each tile in one group");
-            used[static_cast<std::size_t>(tile)] = true;
-        }
-        groups.push_back({layout, values.data()});
-    }
-    for (const bool tile : used) require(tile, "every tile in a group");
-    return groups;
-}
-
 // The shortest solution by IDA* with tables.
 nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
                        Control& control) {
@@ -144,7 +57,7 @@ nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, con
     const std::vector<sliding::PatternTable> groups = groups_of(rows, columns, tables);
     const std::vector<std::uint8_t> board(tiles.begin(), tiles.end());
     return run(control, [&](auto&) {
-        return outcome_of(sliding::pdb_solver({rows, columns}, groups)->solve(board, threads, control));
+        return sliding::outcome_of(sliding::pdb_solver({rows, columns}, groups)->solve(board, threads, control));
     });
 }
 
@@ -167,7 +80,7 @@ nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tile
         const sliding::LargeAnswer answer = sliding::LargeSolver(shape, board, prover.get(), threads, control).solve();
         optimal = answer.found && answer.optimal;
         lower_bound = answer.lower_bound;
-        Outcome outcome = outcome_of(answer);
+        Outcome outcome = sliding::outcome_of(answer);
         if (answer.found) outcome.ended = Ended::solved;
         return outcome;
     });

@@ -24,6 +24,9 @@ struct Positions {
 
 // An action is piece * 512 + 256 + the cells it slides, negative to the left or up.
 inline Action action_of(int piece, int cells) { return static_cast<Action>(piece * 512 + 256 + cells); }
+inline Slide slide_of(Action action) {
+    return {static_cast<std::uint16_t>(action / 512), static_cast<std::int16_t>(static_cast<int>(action % 512) - 256)};
+}
 
 template <class Pieces>
 class RushHourDomain {
