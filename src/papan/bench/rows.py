@@ -57,7 +57,12 @@ class Row:
             "threads": self.threads,
             "seconds": round(self.seconds, 9),
             "rate": self.rate,
-            "laps": {"count": self.laps, "median": self.rate, "low": self.low, "high": self.high},
+            "laps": {
+                "count": self.laps,
+                "median": self.rate if self.laps else None,
+                "low": self.low,
+                "high": self.high,
+            },
             "unit": f"{self.unit}/s",
             "ratio": self.ratio,
             "wrong": [vars(wrong) for wrong in self.wrong],
