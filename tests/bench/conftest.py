@@ -7,6 +7,7 @@ import pytest
 from tests.bench.benching import WriteBoards
 from tests.cli.running import Ran, RunPapan
 
+from papan.bench import measure
 from papan.cli import run
 from papan.messages import use_language
 
@@ -15,6 +16,7 @@ from papan.messages import use_language
 def bench(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[RunPapan]:
     """bench("queens", "--count", "3") → what happened."""
     monkeypatch.setenv("PAPAN_LANG", "en")
+    monkeypatch.setattr(measure, "MIN_SECONDS", 0.01)  # enough to see that it works
 
     def call(*arguments: str) -> Ran:
         code = run(["bench", *arguments])

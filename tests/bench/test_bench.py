@@ -15,7 +15,8 @@ from papan.bench import engines, rows, suites
 from papan.bench.batches import table_builder
 from papan.bench.engines import NATIVE, PYTHON
 from papan.bench.known import Columns
-from papan.bench.measure import Sample
+from papan.bench.laps import Sample
+from papan.bench.measure import Measured
 from papan.bench.work import Answer, Case, Contender, Work
 from papan.messages import catalogue
 from papan.native import table_files, tables
@@ -26,8 +27,12 @@ from papan.searching.run import Status
     ("puzzle", "works", "core_alone"),
     [
         ("sliding", {"ida-star", "best-near"}, {"tables", "best-random", "generate-40-moves"}),
-        ("rush-hour", {"best-moves", "best-steps"}, {"generate-15", "generate-30"}),
-        ("queens", {"first", "unique", "brute-force"}, {f"generate-{size}" for size in (8, 10, 11, 16, 26, 40)}),
+        ("rush-hour", {"best-moves", "best-steps"}, {"batch-moves", "generate-15", "generate-30"}),
+        (
+            "queens",
+            {"first", "unique", "brute-force"},
+            {"batch-first", *(f"generate-{size}" for size in (8, 10, 11, 16, 26, 40))},
+        ),
     ],
 )
 def test_a_suite_has_a_row_for_every_work_and_engine(
@@ -40,11 +45,12 @@ def test_a_suite_has_a_row_for_every_work_and_engine(
     assert {work for work, who in found if who == PYTHON} == works
     assert {work for work, _ in found} == works | (core_alone if native.is_built() else set())
     for (_, who), row in found.items():
-        assert " ".join(row) == "puzzle work who boards seconds rate unit ratio wrong failure"
+        assert " ".join(row) == "puzzle work who boards threads seconds rate laps unit ratio wrong failure"
         assert (row["puzzle"], row["wrong"], row["failure"]) == (puzzle, [], None)
         if who == NATIVE and row["boards"]:
             assert row["ratio"] == 1
             assert row["rate"] > 0
+            assert row["laps"]["median"] == (row["rate"] if row["laps"]["count"] else None)
     if puzzle == "rush-hour" and native.is_built():
         assert found["best-moves", "papan-native-batch"]["boards"] == 3
 
@@ -52,7 +58,7 @@ def test_a_suite_has_a_row_for_every_work_and_engine(
 def test_the_table_is_in_the_language_in_use(bench: RunPapan) -> None:
     arguments = ("rush-hour", "--count", "1", "--seconds", "0.1")
     header = bench(*arguments).out.splitlines()[0]
-    assert " ".join(header.split()) == "puzzle work who boards CPU ms rate unit × native answers"
+    assert " ".join(header.split()) == "puzzle work who boards laps lap ms rate ± % unit × native answers"
     out = bench(*arguments, "--lang", "id").out
     assert "gerakan tersedikit" in out
     assert "papan/s" in out
@@ -103,8 +109,8 @@ def test_rates_are_of_what_was_done_and_ratios_of_the_same_boards(
     ratio: int | None,
 ) -> None:
     ways = [Contender(name, lambda boards, seconds: [], lambda found: Answer({})) for name in (NATIVE, PYTHON)]
-    given_samples = {NATIVE: native_samples, PYTHON: python_samples}
-    monkeypatch.setattr(rows, "measure", lambda work, contender, seconds: given_samples[contender.name])
+    measured = [Measured(way, given) for way, given in zip(ways, (native_samples, python_samples), strict=True)]
+    monkeypatch.setattr(rows, "measure", lambda work, seconds, begin: measured)
     _, row = rows.rows([work_of(*ways, unit=unit)], 1, lambda work, contender: None)
     assert row.boards == boards
     assert row.rate == pytest.approx(rate)
@@ -122,7 +128,7 @@ def test_boards_are_gone_through_in_order_some_at_a_time() -> None:
     contender = Contender("me", do, lambda found: Answer({"moves": found}), lambda board: next(counted), at_once=2)
     (row,) = rows.rows([work_of(contender)], 60, lambda work, contender: None)
     assert seen[:3] == [[3], [0, 1], [2]]  # the warm-up, then a lap in two calls
-    assert seen[3:] == [[0, 1], [2]] * 4
+    assert seen[3:] == [[0, 1], [2]] * (len(seen[3:]) // 2)
     assert (row.boards, row.ratio) == (3, None)
 
 

@@ -58,8 +58,8 @@ def queens_batches(cases: Sequence[Case], most: int) -> list[Contender]:
     def one(boards: Sequence[str], seconds: float) -> list[int]:
         return [count_solutions(board, most)[0] for board in boards]
 
-    def many(boards: Sequence[str], seconds: float) -> Sequence[int]:
-        return count_many("\n".join(boards), most)
+    def many(lines: str, seconds: float) -> Sequence[int]:
+        return count_many(lines, most)
 
     def read(found: int) -> Answer:
         if found < 0:
@@ -67,7 +67,10 @@ def queens_batches(cases: Sequence[Case], most: int) -> list[Contender]:
         return Answer({"solvable": found > 0} if most == 1 else {"solutions": found})
 
     form = puzzle_named("queens").one_line
-    return [Contender(DIRECT, one, read, form), Contender(BATCH, many, read, form, BOARDS_PER_CALL)]
+    return [
+        Contender(DIRECT, one, read, form),
+        Contender(BATCH, many, read, form, BOARDS_PER_CALL, pack="\n".join),
+    ]
 
 
 def table_builder(partition: str) -> Contender:

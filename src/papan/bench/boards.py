@@ -19,7 +19,7 @@ from papan.native.rush_hour import Space
 from papan.puzzles.queens.generate import board_around, random_queens
 from papan.puzzles.queens.rules import Cells, QueensBoard, sides
 from papan.puzzles.reading import MAX_TEXT
-from papan.puzzles.rush_hour.rules import RushHourBoard
+from papan.puzzles.rush_hour.rules import Positions, RushHourBoard
 from papan.searching.run import run
 from papan.solving.solve import job_for
 
@@ -40,8 +40,12 @@ def rush_hour_made(count: int) -> list[Case]:
 
 
 def _hardest(board: RushHourBoard) -> RushHourBoard:
-    at = Space(board).hardest() or board.start
-    moved = zip(board.pieces, at, strict=True)
+    return at_positions(board, Space(board).hardest() or board.start)
+
+
+def at_positions(board: RushHourBoard, positions: Positions) -> RushHourBoard:
+    """Return the board with each piece at its position on its line."""
+    moved = zip(board.pieces, positions, strict=True)
     pieces = (replace(piece, column=i) if piece.horizontal else replace(piece, row=i) for piece, i in moved)
     return replace(board, pieces=tuple(pieces))
 

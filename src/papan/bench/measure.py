@@ -1,124 +1,152 @@
-"""Measuring a contender: the processor time that each board takes, here or in a process that can be ended.
-
-It is processor time and not wall-clock time, since other programs must not slow one contender down more than another.
-"""
+"""Measuring the contenders of a work: lap after lap, in turn, so that all of them meet the same busy moments."""
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-import warnings
-from collections.abc import Iterator, Sequence
-from multiprocessing.connection import Connection
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from statistics import median, quantiles
 
-from papan.bench.work import Answer, Contender, Work
-from papan.puzzles.board import AnyBoard
-from papan.searching.memory import default_memory_limit
+from papan.bench.laps import Clocks, FailedError, LapTimer, LapTimerHere, Sample, clocks_for
+from papan.bench.outside import LapTimerOutside
+from papan.bench.work import Contender, Work
 
-LAPS = 5  # times that all boards are solved, if there is time; the fastest lap counts
-WARM_UP_SECONDS = 120  # for imports, and for packages that compile themselves at first
+# A contender is measured until all of these are reached, or its time or its laps are used up.
+MIN_SECONDS = 0.5
+MIN_TIMINGS = 5
+MAX_LAPS = 100_000
 
-
-class Sample(NamedTuple):
-    """An answer with the seconds it took."""
-
-    seconds: float
-    answer: Answer
+# Shorter laps are timed several together: the clock is not exact enough, and reading it takes time too.
+TIMING_SECONDS = max(0.001, time.get_clock_info("process_time").resolution)
+TURN_SECONDS = 0.05  # long enough that what a contender has in the caches is worth something
 
 
-class FailedError(Exception):
-    """A contender that did not work; the message says how, in its own words."""
+@dataclass(frozen=True)
+class Measured:
+    """What is known of a contender: a sample for each board, which add up to the median lap, and how long laps took.
+
+    There are fewer samples than boards, and no lap, if there was not the time for all boards.
+    """
+
+    contender: Contender
+    samples: Sequence[Sample] = ()
+    laps: int = 0
+    lap_seconds: Sequence[float] = ()
+    failure: str | None = None
+
+    @property
+    def spread(self) -> tuple[float, float] | None:
+        """The quartiles of the laps' times as parts of the median: half of the laps lie between; None for one lap."""
+        if len(self.lap_seconds) < 2 or not (middle := median(self.lap_seconds)):
+            return None
+        low, _, high = quantiles(self.lap_seconds, n=4, method="inclusive")
+        return low / middle, high / middle
 
 
-def measure(work: Work, contender: Contender, seconds: float) -> list[Sample]:
-    """Return the samples of the fastest lap, or of as many boards as there was time for."""
-    boards = [contender.form(case.board) for case in work.cases]
-    timed = _outside if contender.outside else _here
-    samples = list(timed(contender, boards, contender.form(work.warm_up), seconds))
-    laps = [samples[start : start + len(boards)] for start in range(0, len(samples), len(boards))]
-    full = [lap for lap in laps if len(lap) == len(boards) and lap[-1].answer.facts is not None]
-    return min(full, key=_seconds) if full else laps[0] if laps else []
+def measure(
+    work: Work,
+    seconds: float,
+    begin: Callable[[Work, Contender], None],
+    clocks: Callable[[Contender], Clocks] = clocks_for,
+) -> Iterator[Measured]:
+    """Yield what was measured, contender by contender, even if that is interrupted; each may take `seconds`.
 
-
-def _seconds(samples: Sequence[Sample]) -> float:
-    return sum(sample.seconds for sample in samples)
-
-
-def _here(contender: Contender, boards: Sequence[AnyBoard], warm_up: AnyBoard, seconds: float) -> Iterator[Sample]:
-    contender.solve([warm_up], WARM_UP_SECONDS)
-    yield from _laps(contender, boards, time.perf_counter() + seconds)
-
-
-def _laps(contender: Contender, boards: Sequence[AnyBoard], deadline: float) -> Iterator[Sample]:
-    for _ in range(LAPS):
-        for start in range(0, len(boards), contender.at_once):
-            left = deadline - time.perf_counter()
-            if left <= 0:
-                return
-            chosen = boards[start : start + contender.at_once]
-            before = time.process_time()
-            found = contender.solve(chosen, left)
-            spent = time.process_time() - before
-            yield from (Sample(spent / len(chosen), contender.read(one)) for one in found)
-
-
-def _outside(contender: Contender, boards: Sequence[AnyBoard], warm_up: AnyBoard, seconds: float) -> Iterator[Sample]:
-    """The same in another process, which is ended when its time is over."""
-    # Forked where that can be: a rival's functions need not be picklable then, and `papan bench` has no threads.
-    context = multiprocessing.get_context("fork" if "fork" in multiprocessing.get_all_start_methods() else None)
-    receiver, sender = context.Pipe(duplex=False)
-    process = context.Process(target=_work_outside, args=(sender, contender, boards, warm_up, seconds), daemon=True)
-    process.start()
-    sender.close()
-    deadline = time.perf_counter() + WARM_UP_SECONDS
-    warm = False
+    `begin` is called before each turn of a contender.
+    """
+    lanes: list[_Lane] = []
     try:
-        while (left := deadline - time.perf_counter()) > 0 and receiver.poll(left):
-            message = receiver.recv()
-            if isinstance(message, str):
-                raise FailedError(message)
-            if message is None and warm:
-                return
-            if message is None:
-                warm, deadline = True, time.perf_counter() + seconds
-            else:
-                yield message
-        if not warm:
-            raise FailedError(f"> {WARM_UP_SECONDS} s")
-    except EOFError:
-        process.join()
-        raise FailedError(f"exit {process.exitcode}") from None
+        for contender in work.contenders:
+            begin(work, contender)
+            lanes.append(_Lane(work, contender, seconds, clocks(contender)))
+            lanes[-1].begin()
+        while waiting := [lane for lane in lanes if lane.is_open()]:
+            for lane in waiting:
+                begin(work, lane.contender)
+                lane.take_turn()
     finally:
-        process.kill()
-        process.join()
-        receiver.close()
+        for lane in lanes:
+            lane.timer.close()
+        yield from (lane.measured() for lane in lanes if lane.begun)
 
 
-def _work_outside(
-    sender: Connection, contender: Contender, boards: Sequence[AnyBoard], warm_up: AnyBoard, seconds: float
-) -> None:
-    """Send None when warm, a sample for each board, and None at the end; or a message that says what went wrong."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that waits
-    warnings.simplefilter("ignore")
-    _limit_memory()
-    try:
-        contender.solve([warm_up], WARM_UP_SECONDS)
-        sender.send(None)
-        for sample in _laps(contender, boards, time.perf_counter() + seconds):
-            sender.send(sample)
-        sender.send(None)
-    except Exception as error:  # another package may raise anything
-        sender.send(f"{type(error).__name__}: {error}"[:300])
+class _Lane:
+    """A contender while it is measured."""
+
+    def __init__(self, work: Work, contender: Contender, seconds: float, clocks: Clocks) -> None:
+        self.contender = contender
+        self.boards, self.calls = len(work.cases), -(-len(work.cases) // contender.at_once)
+        self.seconds, self.now = seconds, clocks.now
+        self.timer: LapTimer = (LapTimerOutside if contender.outside else LapTimerHere)(work, contender, clocks)
+        self.begun = self.is_whole = self.can_go_on = False
+        self.used = self.usual_lap = 0.0  # of the clock on the wall
+        self.samples: list[Sample] = []
+        self.lap_seconds: list[float] = []
+        self.measured_seconds = 0.0
+        self.laps, self.laps_together = 0, 1
+        self.failure: str | None = None
+
+    def begin(self) -> None:
+        """Warm up and go through the boards once, each timed for itself."""
+        try:
+            self.timer.warm_up()
+            start = self.now()
+            self.samples = list(self.timer.first_lap(self.seconds))
+            self.used = self.usual_lap = self.now() - start
+        except FailedError as failure:
+            self.failure = str(failure)
+        else:
+            self.is_whole = len(self.samples) == self.boards and self.samples[-1].answer.facts is not None
+            self.can_go_on = self.is_whole
+            taken = sum(sample.seconds for sample in self.samples)
+            if self.is_whole and taken >= self.calls * TIMING_SECONDS:
+                self._count(taken)
+        self.begun = True
+
+    def is_open(self) -> bool:
+        """Return whether more laps are wanted, and expected to be finished in time."""
+        enough = self.measured_seconds >= MIN_SECONDS and len(self.lap_seconds) >= MIN_TIMINGS
+        in_time = self.used + self.laps_together * self.usual_lap < self.seconds
+        return self.can_go_on and not enough and in_time and self.laps + self.laps_together <= MAX_LAPS
+
+    def take_turn(self) -> None:
+        """Go through the boards again, several times if that takes little time."""
+        end = self.now() + TURN_SECONDS
+        while True:
+            try:
+                self._time_laps()
+            except FailedError as failure:
+                self.failure, self.can_go_on = str(failure), False
+            if self.now() >= end or not self.is_open():
+                return
+
+    def _time_laps(self) -> None:
+        start = self.now()
+        taken = self.timer.time_laps(self.laps_together, self.seconds - self.used)
+        elapsed = self.now() - start
+        self.used += elapsed
+        self.usual_lap = elapsed / self.laps_together
+        if taken is None:
+            self.can_go_on = False
+        elif taken < TIMING_SECONDS and not self.lap_seconds:
+            self.laps_together *= 2
+        else:
+            self._count(taken)
+
+    def _count(self, taken: float) -> None:
+        self.laps += self.laps_together
+        self.lap_seconds.append(taken / self.laps_together)
+        self.measured_seconds += taken
+
+    def measured(self) -> Measured:
+        if self.failure is not None:
+            return Measured(self.contender, failure=self.failure)
+        samples = _adding_up_to(median(self.lap_seconds), self.samples) if self.lap_seconds else self.samples
+        return Measured(self.contender, samples, self.laps or int(self.is_whole), self.lap_seconds)
 
 
-def _limit_memory() -> None:
-    """Limit the memory of this process to what papan itself may take, if the system supports that."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return
-    most, hard = default_memory_limit(), resource.getrlimit(resource.RLIMIT_DATA)[1]
-    if most is not None and (hard == resource.RLIM_INFINITY or most < hard):
-        resource.setrlimit(resource.RLIMIT_DATA, (most, hard))
+def _adding_up_to(seconds: float, samples: Sequence[Sample]) -> list[Sample]:
+    """The samples in proportion, so that they add up to `seconds`."""
+    total = sum(sample.seconds for sample in samples)
+    if not total:  # by a clock that is not exact enough
+        return [sample._replace(seconds=seconds / len(samples)) for sample in samples]
+    return [sample._replace(seconds=sample.seconds * seconds / total) for sample in samples]

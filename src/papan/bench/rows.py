@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from papan.bench.engines import NATIVE
-from papan.bench.measure import FailedError, Sample, measure
+from papan.bench.laps import Sample
+from papan.bench.measure import Measured, measure
 from papan.bench.work import Case, Contender, Facts, Work
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
@@ -25,7 +26,12 @@ class Wrong:
 
 @dataclass(frozen=True)
 class Row:
-    """One measurement: `boards` were finished in `seconds`; `ratio` is how many times the time of papan native."""
+    """One measurement: `boards` were finished in `seconds`, the median of the laps, which gives the rate.
+
+    The seconds are processor time on one thread, and wall-clock time on several. Half of the laps had rates between
+    `low` and `high`, which are None if there was no second lap; no lap means that there was not the time for all
+    boards. `ratio` is how many times the time of papan native it took.
+    """
 
     puzzle: str
     work: str
@@ -33,7 +39,11 @@ class Row:
     boards: int
     seconds: float
     unit: str
+    threads: int = 1
+    laps: int = 0
     rate: float | None = None
+    low: float | None = None
+    high: float | None = None
     ratio: float | None = None
     wrong: tuple[Wrong, ...] = ()
     failure: str | None = None
@@ -44,8 +54,15 @@ class Row:
             "work": self.work,
             "who": self.who,
             "boards": self.boards,
+            "threads": self.threads,
             "seconds": round(self.seconds, 9),
             "rate": self.rate,
+            "laps": {
+                "count": self.laps,
+                "median": self.rate if self.laps else None,
+                "low": self.low,
+                "high": self.high,
+            },
             "unit": f"{self.unit}/s",
             "ratio": self.ratio,
             "wrong": [vars(wrong) for wrong in self.wrong],
@@ -54,36 +71,35 @@ class Row:
 
 
 def rows(works: Iterable[Work], seconds: float, begin: Callable[[Work, Contender], None]) -> Iterator[Row]:
-    """Yield a row for each contender of each work as soon as it is measured; `begin` is called before each."""
+    """Yield a row for each contender as soon as its work is measured; `begin` is called before each turn of one."""
     for work in works:
-        native: list[Sample] = []
+        native: Sequence[Sample] = ()
         truth: list[Facts] = [{"valid": True, **case.known} for case in work.cases]
-        for contender in work.contenders:
-            begin(work, contender)
-            try:
-                samples = measure(work, contender, seconds)
-            except FailedError as failure:
-                yield Row(work.puzzle, work.name, contender.name, 0, 0.0, work.unit, failure=str(failure))
-                continue
-            if contender.name == NATIVE:
-                native = samples
-            yield _row(work, contender, samples, native, _wrong(work.cases, samples, truth))
+        for measured in measure(work, seconds, begin):
+            if measured.contender.name == NATIVE:
+                native = measured.samples
+            yield _row(work, measured, native, _wrong(work.cases, measured.samples, truth))
 
 
-def _row(
-    work: Work, contender: Contender, samples: Sequence[Sample], native: Sequence[Sample], wrong: tuple[Wrong, ...]
-) -> Row:
-    boards, amount, seconds = _done(work, samples)
+def _row(work: Work, measured: Measured, native: Sequence[Sample], wrong: tuple[Wrong, ...]) -> Row:
+    boards, amount, seconds = _done(work, measured.samples)
+    rate = amount / seconds if amount and seconds else None
+    shortest, longest = measured.spread or (None, None)
     return Row(
         work.puzzle,
         work.name,
-        contender.name,
+        measured.contender.name,
         boards,
         seconds,
         work.unit,
-        amount / seconds if amount and seconds else None,
-        _ratio(work, samples, native),
+        measured.contender.threads,
+        measured.laps,
+        rate,
+        rate / longest if rate and longest else None,
+        rate / shortest if rate and shortest else None,
+        _ratio(work, measured.samples, native),
         wrong,
+        measured.failure,
     )
 
 

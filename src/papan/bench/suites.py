@@ -22,6 +22,7 @@ from papan.bench.engines import (
     uniqueness,
 )
 from papan.bench.making import making
+from papan.bench.many import many_queens, many_rush_hour
 from papan.bench.work import Case, Contender, Work
 from papan.native.table_files import path_of
 from papan.native.tables import parse_partition
@@ -92,7 +93,7 @@ def _with_tables(cases: Sequence[Case]) -> list[Contender]:
 
 
 def rush_hour(request: BenchRequest) -> Iterator[Work]:
-    """Yield `best` in both metrics, and the generator."""
+    """Yield `best` in both metrics, many boards in one call, and the generator."""
     cases = request.cases(50, rush_hour_made)
     for metric in ("moves", "steps"):
         ways = [
@@ -102,11 +103,12 @@ def rush_hour(request: BenchRequest) -> Iterator[Work]:
         ]
         yield Work("rush-hour", f"best-{metric}", "boards", cases, ways, _example("rush-hour", -1))
     if request.given is None:
+        yield from many_rush_hour(cases, request.count, _example("rush-hour", -1))
         yield from making("rush-hour", request.count)
 
 
 def queens_suite(request: BenchRequest) -> Iterator[Work]:
-    """Yield the first solution, the proof that there is no other, brute force, and the generator."""
+    """Yield the first solution, the proof that there is no other, brute force, many boards in one call, and making."""
     cases, easy = request.cases(100, lambda count: queens_made(count, range(7, 11))), _example("queens", 0)
     ways = [*native_engine(cases, queens), *queens_batches(cases, 1), engine(PYTHON, "python", queens)]
     if request.rivals:
@@ -130,6 +132,7 @@ def queens_suite(request: BenchRequest) -> Iterator[Work]:
     ]
     yield Work("queens", "brute-force", "cases", cases, ways, easy)
     if request.given is None:
+        yield from many_queens(request.count, easy)
         yield from making("queens", request.count)
 
 

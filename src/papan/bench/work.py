@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -28,24 +28,27 @@ class Answer(NamedTuple):
     amount: int = 1
 
 
-# What a contender makes of some boards, one thing for each, if possible within a number of seconds.
-Solve: TypeAlias = Callable[[Sequence[Any], float], Sequence[Any]]
+# What a contender makes of the boards of one call, if possible within a number of seconds.
+Solve: TypeAlias = Callable[[Any, float], Any]
 
 
-def _as_it_is(board: AnyBoard) -> AnyBoard:
-    return board
+def _as_it_is(given: Any) -> Any:
+    return given
 
 
 @dataclass(frozen=True)
 class Contender:
-    """Somebody who does a work, a number of boards at a time; only `solve` is timed."""
+    """Somebody who does a work, a number of boards per call; only `solve` is timed."""
 
     name: str
     solve: Solve
     read: Callable[[Any], Answer]  # the answer in what `solve` made of a board
-    form: Callable[[AnyBoard], Any] = _as_it_is  # the board as `solve` takes it
-    at_once: int = 1
+    form: Callable[[AnyBoard], Any] = _as_it_is  # a board as `solve` takes it
+    at_once: int = 1  # boards per call
+    threads: int = 1  # from two on, wall-clock time counts, since processor time adds up over them
     outside: bool = False  # in a process of its own, since it has no time limit and may fail in any way
+    pack: Callable[[list[Any]], Any] = _as_it_is  # the formed boards of a call as `solve` takes them, such as one text
+    unpack: Callable[[Any], Iterable[Any]] = _as_it_is  # what `solve` made of a call, one thing for each board
 
 
 @dataclass(frozen=True)

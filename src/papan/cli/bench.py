@@ -20,7 +20,7 @@ from papan.messages import decimal, number, tr
 from papan.support.table import aligned
 from papan.version import VERSION
 
-COLUMNS = ("puzzle", "work", "who", "boards", "cpu-time", "rate", "unit", "ratio", "answers")
+COLUMNS = ("puzzle", "work", "who", "boards", "laps", "lap-time", "rate", "spread", "unit", "ratio", "answers")
 MAX_BOARD = 60  # characters of a board in a note
 
 
@@ -94,8 +94,10 @@ def _cells(row: Row) -> list[str]:
         tr(f"bench.work.{row.work}"),
         _who(row.who),
         number(row.boards),
+        _figure(row.laps),
         _figure(1000 * row.seconds),
         _figure(row.rate),
+        _spread(row),
         tr(f"bench.unit.{row.unit}"),
         _figure(row.ratio),
         _verdict(row),
@@ -113,6 +115,14 @@ def _figure(value: float | None) -> str:
     if not value:
         return "–"
     return number(round(value)) if value >= 100 else decimal(f"{value:.3g}")
+
+
+def _spread(row: Row) -> str:
+    """How far from the rate half of the laps were at most, in percent of it; a dash if there was no second lap."""
+    if row.rate is None or row.low is None or row.high is None:
+        return "–"
+    percent = 100 * max(row.high - row.rate, row.rate - row.low) / row.rate
+    return number(round(percent)) if percent >= 10 else decimal(f"{percent:.1f}")
 
 
 def _verdict(row: Row) -> str:
