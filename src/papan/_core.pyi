@@ -39,6 +39,23 @@ class Settings:
     keep: int
     def __init__(self) -> None: ...
 
+class Lines:
+    """How the lines of one puzzle are solved; any number of workers may share it."""
+
+class Rows:
+    """Results of lines: filled by a worker on one thread, taken from it on another."""
+
+    def __init__(self) -> None: ...
+    def take(self) -> dict[str, bytes]:
+        """Return all rows that were added since the last time; papan.native.lines.Columns reads them."""
+
+class LineWorker:
+    """What solves lines on one thread."""
+
+    def __init__(self, ways: Sequence[Lines], /) -> None: ...
+    def run(self, text: bytes, rows: Rows, control: Control, /) -> None:
+        """Solve a text line by line until the control is told to stop; the limits are those of each board."""
+
 class RushHourSpace:
     """All positions that can be reached from a Rush Hour board, numbered, each with its distance from the exit."""
 
@@ -72,6 +89,26 @@ class RushHourSpace:
         """Return the number of a position that is farthest from the exit, or -1."""
     def best(self, number: int, /) -> tuple[int, int]:
         """Return the piece and the cells of a slide with which a cheapest solution begins; 0 cells: there is none."""
+
+# Without an algorithm in the settings, lines are solved by the best solver.
+def queens_lines(space: str, from_right: bool, settings: Settings, /) -> Lines:
+    """Return how Queens boards are solved: letters in rows, as many regions as rows, each of them connected."""
+
+def rush_hour_lines(
+    by_steps: bool, plus_first: bool, heuristic: str, with_estimate: bool, settings: Settings, /
+) -> Lines:
+    """Return how Rush Hour boards are solved: in 36 letters, or in the course format on one line."""
+
+def sliding_lines(
+    order: str,
+    heuristic: str,
+    with_estimate: bool,
+    most_cells: int,
+    tables: Callable[[int, int], Sequence[_Table]],
+    settings: Settings,
+    /,
+) -> Lines:
+    """Return how sliding boards are solved; `tables` gives those of a shape, from any thread, or none."""
 
 def solve_sliding(
     rows: int,

@@ -183,6 +183,31 @@ def test_texts_are_read_or_refused(data: st.DataObject) -> None:
         call(queens.count_many, text, min(cap, 3))
 
 
+@quick
+@given(st.data())
+def test_lines_are_solved_or_left_alone(data: st.DataObject) -> None:
+    flags, how = [data.draw(st.booleans()) for _ in range(3)], data.draw(search_settings())
+    partition = default_partition(2, 3)
+    tables = data.draw(
+        st.sampled_from([lambda rows, columns: [], lambda rows, columns: tables_of(partition), lambda: 1, max])
+    )
+    ways = [
+        call(core.queens_lines, *data.draw(with_a_wrong_one(["permutations", flags[0], how]))),
+        call(core.rush_hour_lines, *data.draw(with_a_wrong_one([*flags[:2], "blocking", flags[2], how]))),
+        call(core.sliding_lines, *data.draw(with_a_wrong_one(["ulrd", "manhattan", flags[0], 9, tables, how]))),
+    ]
+    text = data.draw(st.one_of(TEXTS, st.text(st.sampled_from("AB/\n.oxéPK 0123456"), max_size=80)))
+    lines = "\n".join([text, "1 2 3/0 4 5", "AAAB/AACB/DDCC/DDCC", "4 4/4/  K/ABCC/AB../A.P./DDP.", "o" * 36])
+    rows = core.Rows()
+    worker = call(core.LineWorker, [way for way in ways if way is not None])
+    if worker is not None:
+        call(worker.run, *data.draw(with_a_wrong_one([lines.encode(errors="replace"), rows, control()])))
+    found = rows.take()
+    assert isinstance(found["solver"], bytes) and not any(rows.take()["solver"])
+    call(core.LineWorker, data.draw(HOSTILE))
+    call(core.Lines)
+
+
 RUSH_HOUR = PUZZLES["rush-hour"]
 SPACES = [rush_hour.Space(RUSH_HOUR.parse(text), limits=Limits(0.2, 20_000, None)) for text in RUSH_HOUR.examples]
 

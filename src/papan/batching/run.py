@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from threading import Event
 from typing import Any
 
 from papan.batching.block import Block, RecordBlock
+from papan.batching.core_run import CoreRun
 from papan.batching.lines import Lines
 from papan.batching.row import BatchRow, run_row
+from papan.batching.ways import ways_of
 from papan.solving.parallel import map_on_processes
 
 
@@ -20,6 +23,19 @@ def run_lines(
     `settings` are the arguments of papan.solve but the board. Without `timing` the results have no seconds, so that the
     same lines give the same results.
     """
+    stop = Event()
+    ways, limits = ways_of(settings, stop.is_set)
+    if ways:
+        yield from CoreRun(ways, limits, settings, jobs, timing, stop).blocks(inputs)
+    else:
+        yield from run_one_by_one(inputs, settings, jobs, timing=timing)
+
+
+def run_one_by_one(
+    inputs: Iterable[Lines], settings: dict[str, Any], jobs: int = 1, *, timing: bool = True
+) -> Iterator[RecordBlock]:
+    """Do the same line by line in Python, whose results are the specification; `jobs` are processes."""
+
     places: deque[tuple[int, str | None]] = deque()  # the line numbers and inputs of the rows under way
 
     def drawn() -> Iterator[BatchRow]:

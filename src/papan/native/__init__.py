@@ -11,7 +11,7 @@ from typing import Any
 
 from papan.jobs.prepare import Prepared
 from papan.native import queens, rush_hour
-from papan.native.adapter import CoreAdapter, Report, core
+from papan.native.adapter import CoreAdapter, Report, core, settings_for
 from papan.native.queens import QueensAdapter
 from papan.native.rush_hour import RushHourAdapter
 from papan.native.sliding import SlidingAdapter
@@ -21,7 +21,7 @@ from papan.searching.node import Node
 from papan.searching.problem import Action
 from papan.searching.run import Counts, Outcome, Status, Watcher
 
-_ADAPTERS: dict[str, CoreAdapter] = {
+ADAPTERS: dict[str, CoreAdapter] = {
     "sliding": SlidingAdapter(),
     "rush-hour": RushHourAdapter(),
     "queens": QueensAdapter(),
@@ -43,7 +43,7 @@ def helper_for(puzzle: str) -> Any:
 
 def has(prepared: Prepared) -> bool:
     """Whether the core has this pair of puzzle and algorithm, at this size."""
-    adapter = _ADAPTERS.get(prepared.puzzle.name)
+    adapter = ADAPTERS.get(prepared.puzzle.name)
     if core is None or adapter is None:
         return False
     return (prepared.job.algorithm == "best" and adapter.has_best(prepared)) or adapter.has(prepared)
@@ -60,7 +60,7 @@ def run_native(
     stop: Callable[[], bool] | None = None,
 ) -> Outcome:
     """Run a job's search in the core; see papan.searching.run.run for what the arguments mean."""
-    adapter = _ADAPTERS[prepared.puzzle.name]
+    adapter = ADAPTERS[prepared.puzzle.name]
     leash = leash or Leash(prepared.job.limits, stop)
     limits = leash.left()
     control = core.Control(limits.time, limits.nodes, limits.memory)
@@ -73,14 +73,7 @@ def run_native(
         outcome.interrupted = control.stopped
         outcome.counts.max_frontier = None  # the best solvers do not measure it
         return outcome
-    settings = core.Settings()
-    settings.algorithm = prepared.algorithm.name
-    settings.solutions = wanted or 0
-    settings.keep = keep
-    for name in ("repeats", "ties", "weight", "depth"):
-        if name in prepared.options:
-            setattr(settings, name, prepared.options[name])
-    return _outcome(adapter, adapter.solve(prepared, settings, control))
+    return _outcome(adapter, adapter.solve(prepared, settings_for(prepared, wanted, keep), control))
 
 
 def _unwatched(*counts: int) -> bool:
@@ -105,7 +98,7 @@ def _pulse(
     return pulse
 
 
-_STATUS: dict[str, tuple[Status, str | None]] = {
+STATUS: dict[str, tuple[Status, str | None]] = {
     "solved": (Status.SOLVED, None),
     "exhausted": (Status.UNSOLVABLE, "exhausted"),
     "stopped": (Status.CANCELLED, None),
@@ -115,7 +108,7 @@ _STATUS: dict[str, tuple[Status, str | None]] = {
 def _outcome(adapter: CoreAdapter, report: Report) -> Outcome:
     counts = Counts(*report.counts, report.bounds)
     goals: list[Node] = [FoundGoal(adapter.actions(codes), report.cost) for codes in report.plans]
-    status, reason = _STATUS.get(report.ended, (Status.LIMIT, report.ended))
+    status, reason = STATUS.get(report.ended, (Status.LIMIT, report.ended))
     return Outcome(status, reason, goals, report.solutions, counts, report.seconds)
 
 

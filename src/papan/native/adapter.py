@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from papan.jobs.prepare import Prepared
 from papan.searching.leash import Leash
+from papan.searching.limits import Limits
 from papan.searching.problem import Action
 
 if TYPE_CHECKING:
-    from papan._core import Control, Settings
+    from papan._core import Control, Lines, Settings
 
 try:
     from papan import _core
@@ -74,9 +75,31 @@ class CoreAdapter:
         """
         raise NotImplementedError
 
+    plan_item: type[str] | type[int] = str  # what the words of a plan are in a result
+
+    may_refute_lines = True  # whether a rule may refute a board that the core reads from a line
+
+    def lines(
+        self, prepared: Prepared, settings: Settings, with_estimate: bool, limits: Limits, stop: Callable[[], bool]
+    ) -> Lines:
+        """Return how lines are solved; the job's board stands for all of them. No algorithm in the settings: `best`."""
+        raise NotImplementedError
+
     def actions(self, codes: list[int]) -> list[Action]:
         """Translate the numbers that the core has for actions."""
         raise NotImplementedError
+
+
+def settings_for(prepared: Prepared, wanted: int | None, keep: int) -> Settings:
+    """Return how the core is to search."""
+    settings = core.Settings()
+    settings.algorithm = prepared.algorithm.name
+    settings.solutions = wanted or 0
+    settings.keep = keep
+    for name in ("repeats", "ties", "weight", "depth"):
+        if name in prepared.options:
+            setattr(settings, name, prepared.options[name])
+    return settings
 
 
 def heuristic_name(prepared: Prepared) -> str:

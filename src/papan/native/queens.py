@@ -13,7 +13,10 @@ from papan.searching.problem import Action
 from papan.searching.random64_as_core import MASK
 
 if TYPE_CHECKING:
-    from papan._core import Control, Settings
+    from collections.abc import Callable
+
+    from papan._core import Control, Lines, Settings
+    from papan.searching.limits import Limits
 
 WHOLE, NOTHING = 0, 2  # what may become of a board: Made in cpp/queens/generate.hpp
 
@@ -37,6 +40,16 @@ class QueensAdapter(CoreAdapter):
         board: QueensBoard = prepared.job.board
         report = core.best_queens(board.size, board.regions, len(board.names), wanted, keep, control)
         return BestReport(Report(*report))
+
+    plan_item = int
+
+    may_refute_lines = False  # the core only reads boards that have as many regions as rows
+
+    def lines(
+        self, prepared: Prepared, settings: Settings, with_estimate: bool, limits: Limits, stop: Callable[[], bool]
+    ) -> Lines:
+        options = prepared.puzzle_options
+        return core.queens_lines(options["space"], options["order"] == "right", settings)
 
     def actions(self, codes: list[int]) -> list[Action]:
         return codes

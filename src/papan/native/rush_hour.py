@@ -14,7 +14,9 @@ from papan.searching.limits import Limits
 from papan.searching.problem import Action
 
 if TYPE_CHECKING:
-    from papan._core import Control, Settings
+    from collections.abc import Callable
+
+    from papan._core import Control, Lines, Settings
 
 # Rows, columns, the pieces (line, position, length, horizontal), the walls' cells, the primary piece and its goal.
 BoardArguments: TypeAlias = tuple[int, int, list[tuple[int, int, int, bool]], list[int], int, int]
@@ -41,6 +43,13 @@ class RushHourAdapter(CoreAdapter):
     def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
         by_steps = prepared.job.metric == "steps"
         return BestReport(Report(*core.best_rush_hour(*board_arguments(prepared.job.board), by_steps, control)))
+
+    def lines(
+        self, prepared: Prepared, settings: Settings, with_estimate: bool, limits: Limits, stop: Callable[[], bool]
+    ) -> Lines:
+        by_steps, plus_first = prepared.job.metric == "steps", prepared.puzzle_options["order"] == "plus-first"
+        heuristic = heuristic_name(prepared) if settings.algorithm else ""
+        return core.rush_hour_lines(by_steps, plus_first, heuristic, with_estimate, settings)
 
     def actions(self, codes: list[int]) -> list[Action]:
         return [(code // 512, code % 512 - 256) for code in codes]

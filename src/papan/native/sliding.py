@@ -15,7 +15,9 @@ from papan.searching.limits import Limits
 from papan.searching.problem import Action
 
 if TYPE_CHECKING:
-    from papan._core import Control, Settings
+    from collections.abc import Callable
+
+    from papan._core import Control, Lines, Settings
     from papan.native.tables import Group
 
 HEURISTICS = frozenset({"manhattan", "misplaced", "linear-conflict", "walking-distance"})  # that the core has
@@ -58,6 +60,24 @@ class SlidingAdapter(CoreAdapter):
             return BestReport(Report(*found), optimal, lower_bound)
         report = Report(*core.best_sliding(*arguments))
         return BestReport(report, lower_bound=report.bounds[-1] if report.bounds else None)
+
+    def lines(
+        self, prepared: Prepared, settings: Settings, with_estimate: bool, limits: Limits, stop: Callable[[], bool]
+    ) -> Lines:
+        def tables(rows: int, columns: int) -> list[tuple[Group, memoryview]]:
+            """Return the tables for boards of a size; none where Python had better say why not."""
+            from papan.native.tables import chosen_partition, tables_of
+
+            try:
+                return tables_of(chosen_partition(rows, columns, asked), 1, Leash(limits, stop))
+            except (UsageError, LimitReachedError):
+                return []
+
+        if not settings.algorithm:
+            asked = prepared.options["tables"]
+            return core.sliding_lines("ulrd", "", False, PROVED_CELLS, tables, settings)
+        order, heuristic = prepared.puzzle_options["order"], heuristic_name(prepared)
+        return core.sliding_lines(order, heuristic, with_estimate, MAX_CELLS, tables, settings)
 
     def actions(self, codes: list[int]) -> list[Action]:
         return [MOVES[code] for code in codes]

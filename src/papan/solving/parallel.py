@@ -38,7 +38,7 @@ def map_on_processes(function: Callable[[Work], Done], work: Iterable[Work], job
         yield from map(function, work)
         return
     chunks = _Chunks(work)
-    workers: _Workers[Work, Done] = _Workers(function, jobs, chunks)
+    workers: Workers[Work, Done] = Workers(function, jobs, chunks)
     waiting: deque[tuple[list[Work], Future[list[bytes]]]] = deque()
     try:
         for chunk in chunks:
@@ -76,14 +76,14 @@ class _Chunks(Generic[Work]):
         self._size = max(1, min(wanted, 2 * self._size, MAX_CHUNK))
 
 
-class _Workers(Generic[Work, Done]):
-    """Worker processes, each with a thread here that waits for it."""
+class Workers(Generic[Work, Done]):
+    """Worker processes, each with a thread here that waits for it; the chunks, if any, learn how long pieces take."""
 
-    def __init__(self, function: Callable[[Work], Done], jobs: int, chunks: _Chunks[Work]) -> None:
+    def __init__(self, function: Callable[[Work], Done], jobs: int, chunks: _Chunks[Work] | None = None) -> None:
         from concurrent.futures import ThreadPoolExecutor  # imported late, so that a single job starts fast
 
         self._function = function
-        self._chunks = chunks
+        self._chunks = chunks or _Chunks[Work](())
         self._setup = pickle.dumps(sys.path) + pickle.dumps(Setup(function, language(), plugin_files()))
         self._own = threading.local()  # each thread's process
         self._lock = threading.Lock()

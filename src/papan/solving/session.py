@@ -38,7 +38,7 @@ class Session:
 
     def __init__(self, job: Job, stop: Callable[[], bool] | None = None) -> None:
         self.job, self.stop = job, stop
-        self.leash = Leash(_with_default_memory(job.limits), stop)
+        self.leash = Leash(limits_in_force(job.limits), stop)
         self.engine = "python"
         self.wanted = STOP_AT.get(job.wanted)
         self.keep = MAX_LISTED if job.wanted == "all" else 1
@@ -80,8 +80,8 @@ class Session:
         raise blamed(error)
 
 
-def _with_default_memory(limits: Limits) -> Limits:
-    """The limits in force: where none was asked for the memory, papan takes half of the machine's at most."""
+def limits_in_force(limits: Limits) -> Limits:
+    """Return the limits in force: where none was asked for the memory, papan takes half of the machine's at most."""
     return limits if limits.memory is not None else replace(limits, memory=default_memory_limit())
 
 

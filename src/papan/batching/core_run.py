@@ -1,0 +1,190 @@
+"""Lines through the core: solved there, on threads of their own, while Python takes what is ready."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from papan.batching.core_block import CoreBlock
+from papan.batching.lines import Lines, is_skipped
+from papan.batching.row import BatchRow, run_row
+from papan.batching.unsolved import unsolved_record
+from papan.batching.ways import Way
+from papan.native.lines import SOLVED, UNREAD, Columns, new_control, new_rows, new_worker
+from papan.searching.limits import Limits
+from papan.solving.parallel import Workers
+
+if TYPE_CHECKING:
+    from papan.native.lines import Control, LineWorker, Rows
+
+PIECES_AHEAD = 3  # for each thread: enough to keep it busy, few enough for endless input
+PIECE_SECONDS = 0.1  # that the lines of a piece should take together
+FIRST_PIECE, MAX_PIECE = 1 << 10, 1 << 19  # bytes
+WAITING_SECONDS = 0.05  # between two looks at what is ready
+
+
+@dataclass
+class _Piece:
+    """Some lines under way: the rows that are there already, and Python's part of them."""
+
+    lines: Lines
+    rows: Rows
+    ended: Future[None]
+    taken: deque[_Taken] = field(default_factory=deque)
+
+
+@dataclass
+class _Taken:
+    """Columns with those of their rows that Python must see to, by place: perhaps they are at it already."""
+
+    columns: Columns
+    left: list[tuple[int, BatchRow]]
+    answers: list[Future[list[bytes]]] | None = None
+
+
+class CoreRun:
+    """A batch on the core, with `jobs` threads, and as many processes for the lines that it leaves to Python."""
+
+    def __init__(
+        self,
+        ways: Sequence[Way],
+        limits: Limits,
+        settings: dict[str, Any],
+        jobs: int,
+        timing: bool,
+        stop: threading.Event,
+    ) -> None:
+        self._ways, self._limits, self._settings, self._timing = ways, limits, settings, timing
+        self._jobs, self._stop = jobs, stop
+        self._piece_size = FIRST_PIECE
+        self._own = threading.local()  # each thread's worker and control
+        self._controls: list[Control] = []
+        self._workers: Workers[BatchRow, dict[str, Any]] | None = None
+
+    def blocks(self, inputs: Iterable[Lines]) -> Iterator[CoreBlock]:
+        """Yield the results of the lines, in order and as they come."""
+        waiting: deque[_Piece] = deque()
+        with ThreadPoolExecutor(self._jobs) as threads:
+            try:
+                for lines in self._pieces(inputs):
+                    if not lines.data:  # what follows is not there yet: there is time to tell of what is
+                        while waiting:
+                            yield from self._finished(waiting)
+                        continue
+                    rows = new_rows()
+                    waiting.append(_Piece(lines, rows, threads.submit(self._solve, lines.data, rows)))
+                    while len(waiting) > PIECES_AHEAD * self._jobs:
+                        yield from self._finished(waiting)
+                while waiting:
+                    yield from self._finished(waiting)
+            finally:
+                self._stop.set()
+                for control in self._controls:
+                    control.stop()
+                threads.shutdown(wait=True, cancel_futures=True)
+                if self._workers is not None:
+                    self._workers.end()
+
+    def _pieces(self, inputs: Iterable[Lines]) -> Iterator[Lines]:
+        """Cut the input into pieces that take the core a moment."""
+        for lines in inputs:
+            start, first = 0, lines.first
+            while True:
+                end = min(start + self._piece_size, len(lines.data))
+                end = lines.data.find(b"\n", end) + 1 or len(lines.data)
+                piece = lines.data[start:end] if start or end < len(lines.data) else lines.data
+                yield replace(lines, data=piece, first=first)
+                if end == len(lines.data):
+                    break
+                start, first = end, first + piece.count(b"\n")
+
+    def _solve(self, data: bytes, rows: Rows) -> None:
+        """Solve a piece on one of the threads."""
+        worker, control = self._worker()
+        since = time.perf_counter()
+        worker.run(data, rows, control)
+        wanted = int(PIECE_SECONDS * len(data) / max(time.perf_counter() - since, 1e-9))
+        self._piece_size = max(1, min(wanted, 2 * self._piece_size, MAX_PIECE))
+
+    def _worker(self) -> tuple[LineWorker, Control]:
+        if not hasattr(self._own, "worker"):
+            self._own.control = new_control(self._limits)
+            self._controls.append(self._own.control)
+            self._own.worker = new_worker([way.lines for way in self._ways])
+        worker: LineWorker = self._own.worker
+        return worker, self._own.control
+
+    def _finished(self, waiting: deque[_Piece]) -> Iterator[CoreBlock]:
+        """Yield what the first piece comes to, and see that Python's part of the others is begun."""
+        piece = waiting[0]
+        while True:
+            is_over = piece.ended in wait([piece.ended], WAITING_SECONDS).done
+            for one in waiting:
+                if one is piece or one.ended.done():
+                    self._take(one)
+            while piece.taken:
+                yield self._block(piece, piece.taken.popleft())
+            if is_over:
+                piece.ended.result()  # raises what went wrong
+                waiting.popleft()
+                return
+
+    def _take(self, piece: _Piece) -> None:
+        """Take the rows of a piece that are ready; where there are processes, they begin with Python's part of them."""
+        columns = Columns.taken(piece.rows)
+        if not len(columns):
+            return
+        taken = _Taken(columns, list(self._left(piece.lines, columns)))
+        piece.taken.append(taken)
+        if self._jobs > 1 and taken.left:
+            if self._workers is None:
+                self._workers = Workers(run_row, self._jobs)
+            taken.answers = list(map(self._workers.submit, ([row] for _, row in taken.left)))
+
+    def _left(self, lines: Lines, columns: Columns) -> Iterator[tuple[int, BatchRow]]:
+        """The rows that the core left to Python: it did not read the line, or has a plan but no proof."""
+        first, data = lines.first, lines.data
+        numbers, begins, ends = (columns.numbers(name) for name in ("line", "begin", "end"))
+        solvers = columns.data["solver"]
+        row = solvers.find(UNREAD)
+        while row >= 0:
+            line = data[begins[row] : ends[row]].decode("utf-8", "replace")
+            yield row, BatchRow(first + numbers[row], line, self._settings)
+            row = solvers.find(UNREAD, row + 1)
+
+    def _block(self, piece: _Piece, taken: _Taken) -> CoreBlock:
+        lines, columns = piece.lines, taken.columns
+        others: dict[int, dict[str, Any]] = {}
+        skipped = set()
+        for place, (row, asked) in enumerate(taken.left):
+            if is_skipped(asked.line):
+                skipped.add(row)
+                continue
+            if taken.answers is None or self._workers is None:
+                others[row] = run_row(asked)
+            else:
+                (others[row],) = self._workers.results([asked], taken.answers[place])
+            if not self._timing:
+                others[row].pop("seconds", None)
+        others |= self._unsolved(lines, columns)
+        return CoreBlock(columns, self._ways, lines, others, frozenset(skipped), self._timing)
+
+    def _unsolved(self, lines: Lines, columns: Columns) -> dict[int, dict[str, Any]]:
+        """The records of boards that were read but not solved, where there is more to tell than the core does."""
+        ended, solvers = columns.data["ended"], columns.data["solver"]
+        if ended.count(SOLVED) == len(ended):
+            return {}
+        found = {}
+        for row, (how, solver) in enumerate(zip(ended, solvers, strict=True)):
+            if how != SOLVED and solver != UNREAD:
+                record = unsolved_record(self._ways[solver], lines, columns, row, self._settings)
+                if record is not None:
+                    if not self._timing:
+                        record.pop("seconds", None)
+                    found[row] = record
+        return found

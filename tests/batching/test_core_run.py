@@ -1,0 +1,142 @@
+"""Lines through the core give the results that Python gives line by line, to the last byte."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.batching.mixed import ODD, SIGNS, good_lines, mixed_lines
+from tests.engines import needs_core
+
+from papan.batching.core_block import CoreBlock
+from papan.batching.lines import Lines
+from papan.batching.run import run_lines, run_one_by_one
+from papan.batching.schema import COLUMNS
+
+pytestmark = needs_core
+
+SETTINGS: dict[str, dict[str, Any]] = {
+    "best": {},
+    "count": {"wanted": "count"},
+    "unique": {"wanted": "unique"},
+    "steps": {"metric": "steps", "puzzle": "rush-hour"},
+    "few-nodes": {"node_limit": 3},
+    "a-star": {"algorithm": "a-star", "node_limit": 200},
+    "greedy": {"algorithm": "greedy", "node_limit": 500},
+    "ida-star": {"algorithm": "ida-star", "heuristic": "manhattan", "node_limit": 200},
+    "weighted": {"algorithm": "weighted-a-star", "options": {"weight": 3}, "node_limit": 200},
+    "backtracking": {"algorithm": "backtracking", "wanted": "count", "node_limit": 1000},
+    "brute-force": {"algorithm": "brute-force", "options": {"space": "regions"}, "node_limit": 1000},
+    "no-rules": {"refute": False, "node_limit": 200},
+    "strict": {"strict": True},
+    "native": {"engine": "native", "node_limit": 200},
+    "python": {"engine": "python", "node_limit": 50},
+    "queens": {"puzzle": "queens"},
+    "nonsense": {"puzzle": "nonsense"},
+}
+
+
+def written(blocks: Iterator[Any]) -> list[str]:
+    return [json.dumps(record) for block in blocks for record in block.records()]
+
+
+def chunks(lines: list[str], size: int = 100_000) -> Iterator[Lines]:
+    data = "".join(f"{line}\n" for line in lines).encode()
+    first = 1
+    while data:
+        end = data.find(b"\n", size) + 1 or len(data)
+        yield Lines(data[:end], first)
+        first += data.count(b"\n", 0, end)
+        data = data[end:]
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_the_core_gives_the_results_of_python(name: str) -> None:
+    how = SETTINGS[name]
+    lines = mixed_lines(3000 if name == "best" else 500, seed=len(name))
+    expected = written(run_one_by_one(chunks(lines), how, timing=False))
+    assert written(run_lines(chunks(lines, 5000), how, timing=False)) == expected
+    assert len(expected) > 300
+
+
+def test_several_threads_give_the_same_rows_in_the_same_order() -> None:
+    lines = mixed_lines(2000, seed=5)
+    expected = written(run_lines(chunks(lines), {}, timing=False))
+    assert written(run_lines(chunks(lines, 2000), {}, jobs=3, timing=False)) == expected
+
+
+@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    st.one_of(
+        st.text(st.sampled_from(SIGNS), max_size=60),
+        st.sampled_from(ODD),
+        st.sampled_from(good_lines()).flatmap(lambda line: st.text(st.sampled_from(line), max_size=len(line) + 1)),
+    )
+)
+def test_whatever_a_line_holds_python_and_the_core_agree(line: str) -> None:
+    how = {"node_limit": 500}
+    found = written(run_lines([Lines(f"{line}\n".encode())], how, timing=False))
+    assert found == written(run_one_by_one([Lines(f"{line}\n".encode())], how, timing=False))
+
+
+def test_most_good_lines_never_reach_python() -> None:
+    lines = [line for line in good_lines() if not line.startswith("#")]
+    blocks = list(run_lines(chunks(lines), {"wanted": "first"}, timing=False))
+    assert all(isinstance(block, CoreBlock) for block in blocks)
+    left = sum(len(block._others) for block in blocks)  # type: ignore[attr-defined]
+    narrow = sum(len(line.split("/")[0].split()) == 2 and "K" not in line for line in lines)  # those of two columns
+    assert left == narrow > 0
+
+
+@pytest.mark.parametrize("how", [{}, {"wanted": "unique"}, {"algorithm": "greedy", "node_limit": 500}])
+def test_arrow_has_what_the_rows_have(how: dict[str, Any]) -> None:
+    pytest.importorskip("pyarrow")
+    columns = [name for name in COLUMNS if name != "seconds"]
+    some = [line for line in good_lines() if line[0].isalpha() and "/" in line]
+    for lines in (mixed_lines(400), some, [*some[:40], "AAB/x", " ", *some[40:], ODD[16]]):
+        placed = [Lines("".join(f"{line}\n" for line in lines).encode(), 7, "boards.txt")]
+        found = [row for block in run_lines(placed, how, timing=False) for row in block.arrow(columns).to_pylist()]
+        expected = [
+            dict(zip(columns, row, strict=True))
+            for block in run_one_by_one(placed, how, timing=False)
+            for row in block.rows(columns)
+        ]
+        assert found == expected
+
+
+def test_blocks_tell_how_many_have_which_status_and_where_they_end() -> None:
+    lines = [*good_lines()[:60], *ODD, "bad"]
+    blocks = list(run_lines(chunks(lines), {}, timing=False))
+    slow = list(run_one_by_one(chunks(lines), {}, timing=False))
+    assert sum((block.statuses() for block in blocks), Counter()) == sum((one.statuses() for one in slow), Counter())
+    assert blocks[-1].last == len(lines)
+    assert sum(map(len, blocks)) == sum(map(len, slow))
+
+
+def test_seconds_are_there_unless_nobody_wants_them() -> None:
+    (block,) = run_lines([Lines(b"1 2 3/4 5 6/0 7 8\n")], {})
+    (record,) = block.records()
+    assert record["seconds"] >= 0
+    (block,) = run_lines([Lines(b"1 2 3/4 5 6/0 7 8\n")], {}, timing=False)
+    (record,) = block.records()
+    assert "seconds" not in record
+
+
+def test_what_is_not_there_yet_does_not_hold_up_what_is() -> None:
+    asked: list[str] = []
+
+    def typed() -> Iterator[Lines]:
+        yield Lines(b"1 2 3/4 5 6/0 7 8\n")
+        yield Lines(b"", 2)  # nothing more has come so far
+        asked.append("next")
+        yield Lines(b"1 2 3/4 5 6/7 0 8\n", 2)
+
+    blocks = run_lines(typed(), {}, jobs=2)
+    assert len(next(blocks)) == 1
+    assert asked == []
+    assert sum(map(len, blocks)) == 1
