@@ -68,17 +68,15 @@ def good_lines() -> list[str]:
         for board in papan.generate(puzzle, size=size, count=25, seed=7)
     ]
     lines = [str(board).replace("\n", "/") for board in boards]
-    flat = [line.replace("/", " ") for line in lines if set(line) <= set("0123456789 /")]
+    flat = [line.replace("/", " ") for line in lines if set(line) == set("012345678 /")]
     return [*lines, *flat]
 
 
 def mixed_lines(count: int, seed: int = 1) -> list[str]:
     """Return lines of which about half are good, and the others odd or broken at random."""
-    random = Random(seed)
-    good = good_lines()
-    return [
-        random.choice((random.choice(good), _damaged(random, random.choice(good)), _odd(random))) for _ in range(count)
-    ]
+    random, good = Random(seed), good_lines()
+    kinds = (random.choice, lambda good: _damaged(random, random.choice(good)), lambda good: _odd(random))
+    return [random.choice(kinds)(good) for _ in range(count)]
 
 
 def _odd(random: Random) -> str:
