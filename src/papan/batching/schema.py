@@ -13,6 +13,8 @@ from typing import Any, Literal, TypeAlias
 Kind: TypeAlias = Literal["text", "whole", "real", "truth"]
 Record: TypeAlias = Mapping[str, Any]
 
+BETWEEN = " | "  # sentences in one cell; a line break would make a row of CSV several lines
+
 
 @dataclass(frozen=True)
 class Column:
@@ -57,12 +59,12 @@ def _bounds(record: Record) -> str | None:
 
 
 def _warnings(record: Record) -> str | None:
-    return "\n".join(record.get("warnings") or ()) or None
+    return BETWEEN.join(record.get("warnings") or ()) or None
 
 
 def _error(record: Record) -> str | None:
     error = record.get("error")
-    return error if error is None or isinstance(error, str) else "\n".join(error)
+    return error if error is None or isinstance(error, str) else BETWEEN.join(error)
 
 
 BAD = "error"  # the status of a line that could not be run
