@@ -30,7 +30,7 @@ class Target:
     kind: Kind
     packing: Packing | None = None
     is_folder: bool = False
-    member_rows: int = MEMBER_ROWS
+    member_rows: int = MEMBER_ROWS  # that are compressed together
     part_rows: int = PART_ROWS
 
 
@@ -48,7 +48,7 @@ def target_of(out: str, form: str | None = None, *, resumed: bool = False) -> Ta
     if kind == "parquet" or told.packing == "zst":
         need_pyarrow(out)
     is_folder = kind == "parquet" and (ends_as_folder or resumed or path.is_dir())
-    return Target(path, kind, told.packing, is_folder)
+    return Target(path, kind, told.packing, is_folder, MEMBER_ROWS, PART_ROWS)
 
 
 def kind_named(form: str) -> Kind:

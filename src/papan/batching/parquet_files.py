@@ -7,7 +7,7 @@ import stat
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import pyarrow
 import pyarrow.parquet
@@ -18,19 +18,15 @@ from papan.errors import UsageError, reason_of
 GROUP_ROWS = 10_000  # a row group of a file: always as many, so that the same rows give the same bytes
 
 
-class _Writer:
-    """A Parquet file under a temporary name, which gets its own when it is complete."""
+class ParquetStream:
+    """Rows as Parquet in a file that somebody else has opened, and closes."""
 
-    def __init__(self, path: Path, schema: pyarrow.Schema) -> None:
-        self.path = path
+    def __init__(self, file: BinaryIO, schema: pyarrow.Schema) -> None:
         self.rows = 0
         self._schema = schema
         self._held: list[pyarrow.RecordBatch] = []
         self._held_rows = 0
-        is_special = path.exists() and not path.is_file()  # a pipe or a device is written to as it is
-        self._temporary = path if is_special else path.with_name(f".{path.name}.part")
-        self._file = self._temporary.open("wb")
-        self._writer = pyarrow.parquet.ParquetWriter(self._file, schema, compression="zstd")
+        self._writer = pyarrow.parquet.ParquetWriter(file, schema, compression="zstd")
 
     def add(self, batch: pyarrow.RecordBatch) -> None:
         """Add these rows, group by group."""
@@ -45,16 +41,36 @@ class _Writer:
             self._held_rows += len(batch)
 
     def finish(self) -> None:
-        """Complete the file."""
+        """Write the rows that are left, and the end."""
         if self._held:
             self._write_group()
         self._writer.close()
+
+    def _write_group(self) -> None:
+        table = pyarrow.Table.from_batches(self._held, self._schema).combine_chunks()
+        self._writer.write_table(table, row_group_size=GROUP_ROWS)
+        self._held, self._held_rows = [], 0
+
+
+class _Writer(ParquetStream):
+    """A Parquet file under a temporary name, which gets its own when it is complete."""
+
+    def __init__(self, path: Path, schema: pyarrow.Schema) -> None:
+        self._path = path
+        is_special = path.exists() and not path.is_file()  # a pipe or a device is written to as it is
+        self._temporary = path if is_special else path.with_name(f".{path.name}.part")
+        self._file = self._temporary.open("wb")
+        super().__init__(self._file, schema)
+
+    def finish(self) -> None:
+        """Complete the file."""
+        super().finish()
         self._file.flush()
         if stat.S_ISREG(os.fstat(self._file.fileno()).st_mode):
             os.fsync(self._file.fileno())
         self._file.close()
-        if self._temporary != self.path:
-            self._temporary.replace(self.path)
+        if self._temporary != self._path:
+            self._temporary.replace(self._path)
 
     def discard(self) -> None:
         """Leave nothing of the file."""
@@ -62,14 +78,9 @@ class _Writer:
             self._writer.close()
         with suppress(OSError):
             self._file.close()
-        if self._temporary != self.path:
+        if self._temporary != self._path:
             with suppress(OSError):
                 self._temporary.unlink()
-
-    def _write_group(self) -> None:
-        table = pyarrow.Table.from_batches(self._held, self._schema).combine_chunks()
-        self._writer.write_table(table, row_group_size=GROUP_ROWS)
-        self._held, self._held_rows = [], 0
 
 
 class ParquetFile:

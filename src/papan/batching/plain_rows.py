@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from papan.batching.lines import Lines, is_skipped
+from papan.errors import UsageError
 
 GENERATED = frozenset({"puzzle", "board", "seed", "number"})  # what every record of `papan generate` has
 
@@ -39,16 +40,33 @@ def without_objects(data: bytes, first: int) -> Lines:
     return Lines(b"\n".join(lines), first, puzzle=puzzle)
 
 
+def board_of_line(line: str) -> tuple[str, str | None]:
+    """Return the board of a line and its puzzle, where a JSON object names it."""
+    if not line.lstrip().startswith("{"):
+        return line, None
+    try:
+        said: Any = json.loads(line)
+    except (ValueError, RecursionError):
+        raise UsageError("error.batch-json") from None
+    return board_of_object(said)
+
+
+def board_of_object(said: dict[str, Any]) -> tuple[str, str | None]:
+    """Return the board of a JSON object and its puzzle; a UsageError if it has none."""
+    board, puzzle = said.get("board"), said.get("puzzle")
+    if not isinstance(board, str) or not isinstance(puzzle, str | None):
+        raise UsageError("error.batch-json")
+    return board, puzzle
+
+
 def _board_and_puzzle(line: bytes) -> tuple[str, str | None] | None:
     """The board of a line that is a JSON object and its puzzle, if that is all that it says; else None."""
     if not line.lstrip().startswith(b"{"):
         return None
     try:
         said: Any = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    board, puzzle = said.get("board"), said.get("puzzle")
-    if not isinstance(board, str) or not isinstance(puzzle, str | None):
+        board, puzzle = board_of_object(said)
+    except (ValueError, RecursionError, UsageError):
         return None
     is_generated = said.keys() >= GENERATED and "papan" not in said
     return (board, puzzle) if is_generated or said.keys() <= {"board", "puzzle"} else None

@@ -15,9 +15,12 @@ if TYPE_CHECKING:
 class TableBlock:
     """Records of any kind, which are written as results are; `known` says which columns they fill."""
 
-    def __init__(self, records: Sequence[dict[str, Any]], known: Mapping[str, Column]) -> None:
+    def __init__(
+        self, records: Sequence[dict[str, Any]], known: Mapping[str, Column], statuses: Sequence[str] = ()
+    ) -> None:
         self._records = records
         self._known = known
+        self._statuses = statuses
 
     def __len__(self) -> int:
         return len(self._records)
@@ -39,4 +42,4 @@ class TableBlock:
         return batch_of_rows(list(self.rows(columns)), columns, self._known)
 
     def statuses(self) -> Counter[str]:
-        return Counter()
+        return Counter(self._statuses)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import os
 import stat
-import zlib
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from papan.batching.block import Block
 from papan.batching.encoders import Encoder
-from papan.batching.formats import Packing, need_pyarrow
+from papan.batching.formats import Packing
+from papan.batching.packing import Member
 from papan.errors import UsageError, reason_of
 
 MEMBER_ROWS = 10_000  # that are compressed together: what can be lost of a compressed file
-CHUNK = 1 << 20  # bytes that are compressed at once, so that the same rows always give the same bytes
 
 
 class RowFile(Protocol):
@@ -123,7 +121,7 @@ class PackedFile:
         self._packing = packing
         self._member_rows = member_rows
         self._file = _Growing(path, size)
-        self._member: _Member | None = None
+        self._member: Member | None = None
         self._rows = 0
         if begun:
             self._put(begun, begun_rows)
@@ -149,7 +147,7 @@ class PackedFile:
     def _put(self, data: bytes, rows: int) -> None:
         try:
             if self._member is None:
-                self._member = _Member(self._file, self._packing)
+                self._member = Member(self._file.add, self._packing, str(self._file.path))
             self._member.add(data)
             self._rows += rows
             if self._rows >= self._member_rows:
@@ -168,61 +166,6 @@ class PackedFile:
             self._member = None
         self._file.cut()
         return UsageError("error.file", name=self._file.path, error=reason_of(error))
-
-
-class _Member(io.RawIOBase):
-    """One compressed member (gzip) or frame (Zstandard) of a file."""
-
-    def __init__(self, file: _Growing, packing: Packing) -> None:
-        super().__init__()
-        self._file = file
-        self._held = bytearray()
-        self._size = 0
-        self._is_abandoned = False
-        self._gzip: Any = None
-        self._zstd: Any = None
-        if packing == "gz":
-            self._gzip = zlib.compressobj(6, zlib.DEFLATED, 31)  # without a time or a name in its header
-        else:
-            pyarrow: Any = need_pyarrow(str(file.path))
-            self._zstd = pyarrow.CompressedOutputStream(pyarrow.PythonFile(self, mode="w"), "zstd")
-
-    def writable(self) -> bool:
-        return True
-
-    def write(self, packed: Any) -> int:
-        """Take what was compressed."""
-        data = bytes(packed)
-        if not self._is_abandoned:
-            self._file.add(data)
-            self._size += len(data)
-        return len(data)
-
-    def abandon(self) -> None:
-        """Write nothing more, though pyarrow will try to complete the frame when it is forgotten."""
-        self._is_abandoned = True
-
-    def add(self, data: bytes) -> None:
-        """Compress this too."""
-        self._held += data
-        while len(self._held) >= CHUNK:
-            self._pack(bytes(self._held[:CHUNK]))
-            del self._held[:CHUNK]
-
-    def end(self) -> int:
-        """Complete the member and return its length."""
-        self._pack(bytes(self._held))
-        if self._gzip is not None:
-            self.write(self._gzip.flush())
-        else:
-            self._zstd.close()
-        return self._size
-
-    def _pack(self, data: bytes) -> None:
-        if self._gzip is not None:
-            self.write(self._gzip.compress(data))
-        else:
-            self._zstd.write(data)
 
 
 def first_lines(text: str, lines: int | None) -> str:

@@ -64,12 +64,21 @@ class StandardOutput:
 class FileOutput:
     """Rows in a file, which is opened when the first one comes: until then, what was there before stays."""
 
-    def __init__(self, target: Target, columns: Sequence[str] | None, done: Done, *, is_resumable: bool) -> None:
+    def __init__(
+        self,
+        target: Target,
+        columns: Sequence[str] | None,
+        done: Done | None = None,
+        known: Mapping[str, Column] = COLUMNS,
+        *,
+        is_resumable: bool = False,
+    ) -> None:
         self.name: str | None = str(target.path)
         self.is_resumable = is_resumable
         self._target = target
         self._columns = columns
-        self._done = done
+        self._done = done or Done()
+        self._known = known
         self._file: RowFile | None = None
 
     def write(self, block: Block, rows: int | None = None) -> None:
@@ -84,7 +93,7 @@ class FileOutput:
 
     def _open(self) -> RowFile:
         if self._file is None:
-            self._file = open_target(self._target, self._columns, self._done)
+            self._file = open_target(self._target, self._columns, self._done, self._known)
         return self._file
 
     def _is_whole(self) -> bool:
