@@ -110,6 +110,14 @@ class Inputs:
                 self._done += file.stat().st_size
 
 
+def is_folder_of_parts(name: str) -> bool:
+    """Whether this is the name of a folder with Parquet files in it."""
+    try:
+        return Path(name).is_dir() and bool(Inputs.files_of(name))
+    except (OSError, ValueError):  # too long for a name, or a NUL in it
+        return False
+
+
 def _text(blocks: Iterator[bytes]) -> Iterator[Lines]:
     number = 1
     for block in blocks:

@@ -12,7 +12,7 @@ from typing import Any
 from papan.advising.rate import rate
 from papan.batching.done import Done
 from papan.batching.formats import format_of
-from papan.batching.inputs import Inputs
+from papan.batching.inputs import Inputs, is_folder_of_parts
 from papan.batching.outputs import check_target, encoder_of, target_of
 from papan.batching.plain_rows import board_of_line
 from papan.batching.row import load_row
@@ -59,10 +59,12 @@ class RateRow:
 
 def holds_several(board: str, puzzle: str | None, strict: bool) -> bool:
     """Whether this is a file of boards rather than one board: it is none, but some of its lines are."""
-    if Path(board).suffix.lower() in PICTURE_ENDINGS or not (is_file(board) or Path(board).is_dir()):
+    if not is_file(board):
+        return is_folder_of_parts(board)
+    if Path(board).suffix.lower() in PICTURE_ENDINGS:
         return False
     form = format_of(board)
-    if form.kind == "parquet" or form.packing or Path(board).is_dir():
+    if form.kind == "parquet" or form.packing:
         return True
     try:
         load_argument(board, puzzle, strict=strict)
