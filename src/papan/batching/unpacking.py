@@ -17,6 +17,8 @@ from papan.errors import UsageError, reason_of
 BINARY = getattr(os, "O_BINARY", 0)  # which Windows needs
 GZIP, ZSTD, PARQUET = b"\x1f\x8b", b"\x28\xb5\x2f\xfd", b"PAR1"  # how such files begin
 
+ZSTD_BLOCK = 1 << 16  # bytes; what comes before damage is lost with the block that the damage is in
+
 
 class RawInput(io.RawIOBase):
     """A file, or standard input (`-`), whose bytes are passed on as soon as they are there, and counted."""
@@ -102,5 +104,5 @@ def _gunzipped(raw: RawInput) -> Iterator[bytes]:
 def _unpacked_zstd(raw: RawInput) -> Iterator[bytes]:
     pyarrow: Any = need_pyarrow(raw.name)
     stream = pyarrow.CompressedInputStream(pyarrow.PythonFile(raw, mode="r"), "zstd")
-    while data := stream.read(BLOCK):
+    while data := stream.read(ZSTD_BLOCK):
         yield data
