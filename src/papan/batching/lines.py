@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from papan.puzzles.reading import MAX_TEXT
+
+MAX_LINE = 4 * MAX_TEXT + 4  # bytes; what is longer is no board in any encoding
+BLOCK = 1 << 20  # bytes that are read at a time
+
+# Lines of ASCII that hold nothing to solve, as is_skipped has it: str.strip takes all of these away.
+_SKIPPED = re.compile(rb"(?m)^[\t\x0b\x0c\r\x1c-\x1f ]*(?:# [^\n]*)?\n")
 
 
 @dataclass(frozen=True)
@@ -13,6 +22,7 @@ class Lines:
     data: bytes
     first: int = 1  # the number of the first line in its input, from 1
     file: str | None = None  # the input's name, where there are several
+    puzzle: str | None = None  # what these lines are boards of, where the input says so; goes before the settings'
 
     def __iter__(self) -> Iterator[tuple[int, str]]:
         """Yield each line with its number; blank lines and comments (`# `) are skipped."""
@@ -21,7 +31,36 @@ class Lines:
             if not is_skipped(line):
                 yield number, line
 
+    @property
+    def rows(self) -> int:
+        """How many of these lines hold something to solve."""
+        if not self.data.isascii():
+            return sum(1 for _ in self)
+        return self.data.count(b"\n") - sum(1 for _ in _SKIPPED.finditer(self.data))
+
+    def without(self, rows: int) -> Lines:
+        """Return the lines that follow the first `rows` of those that hold something to solve."""
+        place = 0
+        for passed, line in enumerate(self.data.split(b"\n")):
+            if rows == 0:
+                return replace(self, data=self.data[place:], first=self.first + passed)
+            place += len(line) + 1
+            rows -= not is_skipped(line.decode("utf-8", "replace"))
+        return replace(self, data=b"")
+
 
 def is_skipped(line: str) -> bool:
     """Whether a line holds nothing to solve: it is blank or a comment."""
     return not line.strip() or line.lstrip().startswith("# ")
+
+
+def skip_rows(inputs: Iterable[Lines], rows: int) -> Iterator[Lines]:
+    """Yield what follows the first `rows` lines that hold something to solve."""
+    for lines in inputs:
+        if rows:
+            found = lines.rows
+            if found <= rows:
+                rows -= found
+                continue
+            lines, rows = lines.without(rows), 0
+        yield lines

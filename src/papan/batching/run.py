@@ -40,9 +40,10 @@ def run_one_by_one(
 
     def drawn() -> Iterator[BatchRow]:
         for lines in inputs:
+            named = settings if lines.puzzle is None else settings | {"puzzle": lines.puzzle}
             for number, line in lines:
                 places.append((number, lines.file))
-                yield BatchRow(number, line, settings)
+                yield BatchRow(number, line, named)
 
     for record in map_on_processes(run_row, drawn(), jobs):
         number, file = places.popleft()

@@ -6,12 +6,14 @@ A record is what JSON lines hold, with lists and objects in it; a row of a table
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
 Kind: TypeAlias = Literal["text", "whole", "real", "truth"]
 Record: TypeAlias = Mapping[str, Any]
+
+BETWEEN = " | "  # sentences in one cell; a line break would make a row of CSV several lines
 
 
 @dataclass(frozen=True)
@@ -23,7 +25,8 @@ class Column:
     of: Callable[[Record], Any]
 
 
-def _plain(name: str, kind: Kind) -> Column:
+def plain_column(name: str, kind: Kind) -> Column:
+    """Return a column whose values a record has under its name."""
     return Column(name, kind, lambda record: record.get(name))
 
 
@@ -41,8 +44,8 @@ def _joined(name: str, between: str) -> Column:
     return Column(name, "text", joined)
 
 
-def _object(name: str) -> Column:
-    """A column whose values are an object in a record: as JSON, None where it is empty."""
+def json_column(name: str) -> Column:
+    """Return a column whose values are lists or objects in a record: as JSON, None where they are empty."""
 
     def written(record: Record) -> str | None:
         value = record.get(name)
@@ -57,12 +60,42 @@ def _bounds(record: Record) -> str | None:
 
 
 def _warnings(record: Record) -> str | None:
-    return "\n".join(record.get("warnings") or ()) or None
+    return BETWEEN.join(record.get("warnings") or ()) or None
 
 
-def _error(record: Record) -> str | None:
+def error_of(record: Record) -> str | None:
+    """Return what is wrong with a line, in one cell."""
     error = record.get("error")
-    return error if error is None or isinstance(error, str) else "\n".join(error)
+    return error if error is None or isinstance(error, str) else BETWEEN.join(error)
+
+
+def columns_of_records(records: Iterable[Record]) -> dict[str, Column]:
+    """Return columns for everything that flat records say, in the order in which it first turns up."""
+    kinds: dict[str, Kind] = {}
+    for record in records:
+        for name, value in record.items():
+            if value is not None:
+                kind = _kind_of(value)
+                before = kinds.setdefault(name, kind)
+                if kind != before:  # 3 and 2.5, or things that have nothing in common
+                    kinds[name] = "real" if {kind, before} == {"whole", "real"} else "text"
+    return {name: _of_kind(name, kind) for name, kind in kinds.items()}
+
+
+def _kind_of(value: Any) -> Kind:
+    if isinstance(value, bool):
+        return "truth"
+    return "whole" if isinstance(value, int) else "real" if isinstance(value, float) else "text"
+
+
+def _of_kind(name: str, kind: Kind) -> Column:
+    def of(record: Record) -> Any:
+        value = record.get(name)
+        if value is None or kind != "text":
+            return value
+        return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+    return Column(name, kind, of)
 
 
 BAD = "error"  # the status of a line that could not be run
@@ -71,36 +104,36 @@ BAD = "error"  # the status of a line that could not be run
 COLUMNS: dict[str, Column] = {
     column.name: column
     for column in (
-        _plain("file", "text"),
-        _plain("line", "whole"),
-        _plain("puzzle", "text"),
-        _plain("board", "text"),
+        plain_column("file", "text"),
+        plain_column("line", "whole"),
+        plain_column("puzzle", "text"),
+        plain_column("board", "text"),
         Column("status", "text", lambda record: record.get("status", BAD)),
-        _plain("reason", "text"),
-        _plain("optimal", "truth"),
-        _plain("lower_bound", "whole"),
-        _plain("cost", "whole"),
-        _plain("moves", "whole"),
-        _plain("steps", "whole"),
+        plain_column("reason", "text"),
+        plain_column("optimal", "truth"),
+        plain_column("lower_bound", "whole"),
+        plain_column("cost", "whole"),
+        plain_column("moves", "whole"),
+        plain_column("steps", "whole"),
         _joined("plan", " "),
-        _plain("solutions", "whole"),
-        _plain("unique", "truth"),
+        plain_column("solutions", "whole"),
+        plain_column("unique", "truth"),
         _count("expanded"),
         _count("generated"),
         _count("examined"),
         _count("max_frontier"),
         Column("bounds", "text", _bounds),
-        _plain("seconds", "real"),
-        _plain("algorithm", "text"),
-        _plain("heuristic", "text"),
-        _plain("engine", "text"),
-        _plain("metric", "text"),
-        _object("options"),
-        _object("limits"),
-        _plain("seed", "whole"),
+        plain_column("seconds", "real"),
+        plain_column("algorithm", "text"),
+        plain_column("heuristic", "text"),
+        plain_column("engine", "text"),
+        plain_column("metric", "text"),
+        json_column("options"),
+        json_column("limits"),
+        plain_column("seed", "whole"),
         _joined("claimed_by", " "),
         Column("warnings", "text", _warnings),
-        Column("error", "text", _error),
-        _plain("papan", "text"),
+        Column("error", "text", error_of),
+        plain_column("papan", "text"),
     )
 }

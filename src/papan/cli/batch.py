@@ -1,22 +1,24 @@
-"""`papan batch`: one board per line in, one JSON line per board out, in order; a bad line is reported and skipped."""
+"""`papan batch`: many boards in, from files of any format, and one row of results per board out, in order."""
 
 from __future__ import annotations
 
-import io
 import sys
-from collections.abc import Iterator
-from contextlib import ExitStack
-from typing import Annotated, Any, TextIO
+from typing import Annotated, Any
 
 import typer
 
-from papan.batching.lines import Lines
+from papan.batching.done import Done
+from papan.batching.inputs import Inputs
+from papan.batching.lines import skip_rows
+from papan.batching.outputs import FORMATS, check_target, encoder_of, kind_named, target_of
 from papan.batching.run import run_lines
+from papan.batching.schema import COLUMNS
 from papan.cli.app import app
 from papan.cli.arguments import (
     AlgorithmOption,
     CountOption,
     EngineOption,
+    ForceOption,
     HeuristicOption,
     JobsOption,
     MemoryLimitOption,
@@ -29,21 +31,24 @@ from papan.cli.arguments import (
     StrictOption,
     TimeLimitOption,
     UniqueOption,
+    completed_by,
     parse_memory,
     parse_options,
     wanted_of,
 )
-from papan.cli.output import EXIT_OF, Exit, Progress, note, to_json, worst
-from papan.errors import UsageError, reason_of
-from papan.loading.load import encoding_of
-from papan.messages import tr
-from papan.puzzles.reading import MAX_TEXT
-from papan.searching.run import Status
+from papan.cli.batch_output import FileOutput, Output, StandardOutput, parse_columns, resumed
+from papan.cli.batch_progress import BatchProgress
+from papan.cli.batch_run import write_batch
+from papan.errors import UsageError
+
+
+def _option(name: str, **more: Any) -> Any:
+    return typer.Option(f"--{name}", help=f"help.batch.{name}", **more)
 
 
 @app.command(help="help.batch", epilog="help.batch.examples")
 def batch(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="help.batch-file")] = "-",
+    files: Annotated[list[str] | None, typer.Argument(metavar="FILE", help="help.batch-file", show_default="-")] = None,
     puzzle: PuzzleOption = None,
     strict: StrictOption = False,
     algorithm: AlgorithmOption = "best",
@@ -59,6 +64,16 @@ def batch(
     count_solutions: CountOption = False,
     unique: UniqueOption = False,
     jobs: JobsOption = 1,
+    out: Annotated[str | None, _option("out", metavar="FILE")] = None,
+    form: Annotated[
+        str | None, _option("format", metavar="|".join(FORMATS), autocompletion=completed_by(lambda: FORMATS))
+    ] = None,
+    columns: Annotated[
+        str | None, _option("columns", metavar="A,B", autocompletion=completed_by(lambda: COLUMNS))
+    ] = None,
+    resume: Annotated[bool, _option("resume")] = False,
+    no_timing: Annotated[bool, _option("no-timing")] = False,
+    force: ForceOption = False,
 ) -> int:
     settings: dict[str, Any] = {
         "puzzle": puzzle,
@@ -75,39 +90,31 @@ def batch(
         "wanted": wanted_of(False, count_solutions, unique),
         "refute": not no_refute,
     }
-    codes: list[Exit] = []
-    with ExitStack() as stack:
-        lines = stack.enter_context(_open(file))
-        progress = stack.enter_context(Progress(not sys.stdout.isatty()))
-        try:
-            for block in run_lines(_lines(lines), settings, jobs):
-                for record in block.records():
-                    codes.append(EXIT_OF[Status(record["status"])] if "status" in record else Exit.USAGE)
-                    print(to_json(record), flush=True)
-                progress.show(tr("cli.batch-progress", done=len(codes)))
-                if codes[-1] is Exit.INTERRUPTED:
-                    break
-        except KeyboardInterrupt:
-            note(tr("cli.interrupted"))
-            codes.append(Exit.INTERRUPTED)
-    return worst(codes)
-
-
-def _lines(lines: TextIO) -> Iterator[Lines]:
-    number = 0
-    while line := lines.readline(MAX_TEXT + 1):
-        number += 1
-        yield Lines(line.strip("\r\n\ufeff").encode(), number)
-
-
-def _open(file: str) -> TextIO:
-    """The lines of a file or of standard input in any encoding; a UsageError if they are not text."""
-    try:
-        data = open(sys.stdin.fileno() if file == "-" else file, "rb")  # noqa: PTH123, SIM115 - closed by its wrapper
-        encoding = encoding_of(data.peek())
-    except OSError as error:
-        raise UsageError("error.file", name=file, error=reason_of(error)) from None
-    if encoding is None:
-        data.close()
-        raise UsageError("error.not-text", name=file)
-    return io.TextIOWrapper(data, encoding=encoding, errors="replace")
+    inputs = Inputs(files or ["-"])
+    chosen = parse_columns(columns)
+    if resume and out is None:
+        raise UsageError("error.resume-out")
+    target = None if out is None else target_of(out, form, resumed=resume)
+    kind = (kind_named(form) if form else "lines") if target is None else target.kind
+    if target is None and kind == "parquet":
+        raise UsageError("error.batch-parquet-stdout")
+    if chosen is None and kind != "lines":
+        left_out = {"file": not inputs.is_several, "seconds": no_timing}
+        chosen = [name for name in COLUMNS if not left_out.get(name)]
+    with BatchProgress(inputs, wanted=target is not None or not sys.stdout.isatty()) as progress:
+        done = Done()
+        if target is None:
+            output: Output = StandardOutput(encoder_of(kind, chosen))
+        else:
+            if resume:
+                kept = {"format": f"{kind} {target.packing or ''}".strip(), "columns": chosen, "timing": not no_timing}
+                done = resumed(target, inputs, settings | kept, chosen, force, progress.hashed)
+            else:
+                check_target(target, inputs.files, force)
+            output = FileOutput(target, chosen, done, is_resumable=resume)
+        blocks = run_lines(skip_rows(inputs, done.rows), settings, jobs, timing=not no_timing)
+        before = inputs.stamp()
+        code = write_batch(blocks, inputs, output, done, progress)
+        if resume and inputs.stamp() != before:
+            raise UsageError("error.resume-changed", name=", ".join(inputs.names))
+        return code

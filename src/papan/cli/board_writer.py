@@ -1,4 +1,7 @@
-"""Where `papan generate` writes its boards: to standard output as they come; to a file or a folder all or none."""
+"""Where `papan generate` writes its boards: to standard output as they come; to a file or a folder all or none.
+
+The ending of a file tells its format: a table with what is known of each board, or else one board per line.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,14 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from papan.batching.formats import format_of, need_pyarrow
+from papan.batching.outputs import target_of
+from papan.batching.packing import Member
+from papan.batching.schema import columns_of_records
+from papan.batching.table_block import TableBlock
+from papan.batching.whole_tables import write_table
 from papan.cli.output import to_json
 from papan.errors import UsageError, reason_of
 from papan.making.generate import GeneratedBoard
@@ -30,20 +39,36 @@ def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_js
             yield put
         return
 
+    form = format_of(out or "")
+
     def line(made: GeneratedBoard) -> str:
-        if as_json:
-            return _as_json(record, made, seed)
+        if as_json or form.kind == "lines":
+            return to_json(_facts(record, made, seed))
         return record.notation.format(made.board) if count == 1 else record.one_line(made.board)
 
     if out is None:
         yield lambda made, number: print(line(made), flush=True)
-        return
-    with whole_file(Path(out), force) as file:
-        yield lambda made, number: file.write(f"{line(made)}\n".encode())
+    elif form.kind in ("csv", "tsv", "parquet"):
+        target = target_of(out)
+        rows: list[dict[str, Any]] = []
+        with whole_file(Path(out), force) as file:
+            yield lambda made, number: rows.append(_facts(record, made, seed))
+            known = columns_of_records(rows)
+            write_table(file, target, TableBlock(rows, known), known)
+    elif form.packing is not None:
+        if form.packing == "zst":
+            need_pyarrow(out)
+        with whole_file(Path(out), force) as file:
+            member = Member(file.write, form.packing, out)
+            yield lambda made, number: member.add(f"{line(made)}\n".encode())
+            member.end()
+    else:
+        with whole_file(Path(out), force) as file:
+            yield lambda made, number: file.write(f"{line(made)}\n".encode())
 
 
-def _as_json(record: Puzzle, made: GeneratedBoard, seed: int) -> str:
-    facts = {
+def _facts(record: Puzzle, made: GeneratedBoard, seed: int) -> dict[str, Any]:
+    facts: dict[str, Any] = {
         "puzzle": record.name,
         "board": record.one_line(made.board),
         "seed": seed,
@@ -52,7 +77,7 @@ def _as_json(record: Puzzle, made: GeneratedBoard, seed: int) -> str:
     }
     if made.shortfall is not None:
         facts["shortfall"] = str(made.shortfall)
-    return to_json(facts)
+    return facts
 
 
 @contextmanager

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import sys
 import time
 from enum import IntEnum
 from types import TracebackType
-from typing import TextIO
+from typing import Self, TextIO
 
 from papan.cli.streams import raw
 from papan.loading.load import Loaded
@@ -18,6 +17,7 @@ from papan.native import adapter
 from papan.puzzles import puzzle_named
 from papan.searching.events import Event
 from papan.searching.run import Counts, Status
+from papan.support.json_line import to_json as to_json  # every command prints with it
 from papan.support.printable import printable, printable_lines
 
 
@@ -58,16 +58,6 @@ def show_picture(drawn: str, end: str = "\n") -> None:
     parts = _COLOUR.split(drawn)  # every second part is a colour
     parts[::2] = map(printable_lines, parts[::2])
     raw(sys.stdout).write("".join(parts) + end)
-
-
-def to_json(data: object) -> str:
-    """Return the data as a line of JSON, with escapes for what a terminal would obey."""
-    line = json.dumps(data, ensure_ascii=False)
-    return line if line.isprintable() else "".join(_escaped(sign) for sign in line)
-
-
-def _escaped(sign: str) -> str:
-    return sign if printable(sign) == sign else json.dumps(sign)[1:-1]
 
 
 def given(board: str | None) -> str:
@@ -112,7 +102,7 @@ class Progress:
         self.start = time.perf_counter()
         self.shown = False
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> Self:
         if self.live:
             adapter.on_build = self.build
         return self

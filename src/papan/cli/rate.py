@@ -1,11 +1,25 @@
-"""`papan rate`: how hard a board is for a person, and why."""
+"""`papan rate`: how hard a board is for a person, and why; or every board of a file."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import typer
+
 from papan.advising.rate import rate
 from papan.cli.app import app
-from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictOption, TimeLimitOption
+from papan.cli.arguments import (
+    BoardArgument,
+    ForceOption,
+    JobsOption,
+    JsonOption,
+    PuzzleOption,
+    StrictOption,
+    TimeLimitOption,
+)
 from papan.cli.output import Exit, Progress, given, remark, to_json
+from papan.cli.rate_many import holds_several, rate_many
+from papan.errors import UsageError
 from papan.loading.load import load_argument
 from papan.puzzles import puzzle_named
 from papan.version import VERSION
@@ -17,8 +31,17 @@ def rate_command(
     puzzle: PuzzleOption = None,
     strict: StrictOption = False,
     time_limit: TimeLimitOption = 10.0,
+    jobs: JobsOption = 1,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="help.rate.out")] = None,
+    columns: Annotated[str | None, typer.Option("--columns", metavar="A,B", help="help.batch.columns")] = None,
+    force: ForceOption = False,
     as_json: JsonOption = False,
 ) -> int:
+    is_table = out is not None or columns is not None
+    if board is not None and board != "-" and (is_table or holds_several(board, puzzle, strict)):
+        return rate_many(board, puzzle, strict, time_limit, jobs, out, columns, force)
+    if is_table:
+        raise UsageError("error.rate-file")
     loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded)
     with Progress(not as_json):

@@ -1,0 +1,72 @@
+"""The boards of Parquet files as lines: those of the column `board`; pyarrow must be installed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pyarrow
+import pyarrow.compute
+import pyarrow.parquet
+
+from papan.batching.csv_lines import columns_of
+from papan.batching.lines import Lines
+from papan.batching.plain_rows import lines_of_cells
+from papan.errors import UsageError, reason_of
+
+ROWS_AT_ONCE = 16_384
+
+
+def parquet_lines(file: Path, first: int) -> Iterator[Lines]:
+    """Yield the boards of one file, whose first row has the number `first`."""
+    try:
+        with pyarrow.parquet.ParquetFile(file, buffer_size=1 << 20, pre_buffer=False) as table:
+            names = table.schema_arrow.names
+            board, puzzle = columns_of(names, str(file))
+            wanted = [names[board]] if puzzle is None else [names[board], names[puzzle]]
+            for batch in table.iter_batches(ROWS_AT_ONCE, columns=wanted):
+                yield _lines(*(_as_bytes(batch.column(name)) for name in wanted), first=first)
+                first += len(batch)
+    except pyarrow.ArrowException as error:
+        said = str(error).partition("\n")[0]
+        raise UsageError("error.batch-parquet", name=file, error=said) from None
+    except OSError as error:
+        said = str(error).partition("\n")[0] if error.errno is None else reason_of(error)
+        raise UsageError("error.batch-parquet", name=file, error=said) from None
+
+
+def _as_bytes(column: Any) -> Any:
+    """A column's cells as bytes: whether they are UTF-8 nobody has checked."""
+    if pyarrow.types.is_dictionary(column.type):
+        column = column.dictionary_decode()
+    if not pyarrow.types.is_binary(column.type):
+        column = column.cast(pyarrow.string()).cast(pyarrow.binary())
+    return column
+
+
+def _lines(boards: Any, puzzles: Any = None, *, first: int) -> Lines:
+    named = [] if puzzles is None else pyarrow.compute.unique(puzzles).to_pylist()
+    if len(named) < 2:
+        lines = Lines(_joined(boards), first, puzzle=_text(named[0]) or None if named else None)
+        # Without Python in between, if the cells are what lines of text would be.
+        if lines.data.count(b"\n") == len(boards) == lines.rows and b"{" not in lines.data and b"\r" not in lines.data:
+            return lines
+    cells = [_text(cell) for cell in boards.to_pylist()]
+    return lines_of_cells(cells, None if puzzles is None else [_text(cell) for cell in puzzles.to_pylist()], first)
+
+
+def _joined(column: Any) -> bytes:
+    """The cells with a line feed after each."""
+    ended = pyarrow.compute.binary_join_element_wise(
+        column, b"\n", b"", null_handling="replace", null_replacement=b""
+    )  # one after the other in a buffer, between the first and the last offset
+    _, offsets, data = ended.buffers()
+    if not len(ended):
+        return b""
+    places = memoryview(offsets).cast("i")
+    return bytes(memoryview(data)[places[ended.offset] : places[ended.offset + len(ended)]])
+
+
+def _text(cell: bytes | None) -> str | None:
+    return None if cell is None else cell.decode("utf-8", "replace")

@@ -1,0 +1,158 @@
+"""Where the rows of a command go: to standard output, or to the file that `--out` names, new or resumed."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any, Protocol
+
+from papan.batching.block import Block
+from papan.batching.done import Done
+from papan.batching.encoders import Encoder
+from papan.batching.inputs import Inputs
+from papan.batching.manifest import check_manifest, manifest_of, manifest_path, write_manifest
+from papan.batching.outputs import Target, check_target, done_of, open_target, remove
+from papan.batching.schema import COLUMNS, Column
+from papan.batching.text_files import RowFile, first_lines
+from papan.cli.streams import raw
+from papan.errors import UsageError
+
+
+class Output(Protocol):
+    """Where rows go."""
+
+    name: str | None  # of the file
+    is_resumable: bool
+
+    def write(self, block: Block, rows: int | None = None) -> None:
+        """Write these results, or only the first `rows` of them."""
+
+    def close(self, is_complete: bool) -> None:
+        """End the output; whether all rows have come."""
+
+
+class StandardOutput:
+    """Rows as text on standard output; nothing in them is a code that a terminal would obey."""
+
+    name: str | None = None
+    is_resumable = False
+
+    def __init__(self, encoder: Encoder) -> None:
+        self._encoder = encoder
+        self._is_begun = False
+
+    def write(self, block: Block, rows: int | None = None) -> None:
+        self._begin()
+        raw(sys.stdout).write(first_lines(self._encoder.encode(block), rows))
+        sys.stdout.flush()
+
+    def close(self, is_complete: bool) -> None:
+        if is_complete:
+            self._begin()
+
+    def _begin(self) -> None:
+        if not self._is_begun:
+            self._is_begun = True
+            raw(sys.stdout).write(self._encoder.header)
+
+
+class FileOutput:
+    """Rows in a file, which is opened when the first one comes: until then, what was there before stays."""
+
+    def __init__(
+        self,
+        target: Target,
+        columns: Sequence[str] | None,
+        done: Done | None = None,
+        known: Mapping[str, Column] = COLUMNS,
+        *,
+        is_resumable: bool = False,
+    ) -> None:
+        self.name: str | None = str(target.path)
+        self.is_resumable = is_resumable
+        self._target = target
+        self._columns = columns
+        self._done = done or Done()
+        self._known = known
+        self._file: RowFile | None = None
+
+    def write(self, block: Block, rows: int | None = None) -> None:
+        with uninterrupted(self._target.path):
+            self._open().write(block, rows)
+
+    def close(self, is_complete: bool) -> None:
+        with uninterrupted(self._target.path):
+            # Without any row there is a header at least, and what was torn is cut off.
+            if self._file is not None or (is_complete and not self._is_whole()):
+                self._open().close()
+
+    def _open(self) -> RowFile:
+        if self._file is None:
+            self._file = open_target(self._target, self._columns, self._done, self._known)
+        return self._file
+
+    def _is_whole(self) -> bool:
+        """Whether the file is what a run that was ended early would have come to, so that nothing is left to do."""
+        path, done = self._target.path, self._done
+        return bool(done.rows) and (path.is_dir() or bool(done.begun) or path.stat().st_size == done.size)
+
+
+def parse_columns(words: str | None, known: Mapping[str, Column] = COLUMNS) -> list[str] | None:
+    """Return the columns that somebody names with commas between; a UsageError for one that is not known."""
+    if words is None:
+        return None
+    names = [word.strip() for word in words.split(",")]
+    for name in names:
+        if name not in known:
+            raise UsageError("error.batch-column", found=name, known=", ".join(known))
+    return list(dict.fromkeys(names))
+
+
+def resumed(
+    target: Target,
+    inputs: Inputs,
+    settings: Mapping[str, Any],
+    columns: Sequence[str] | None,
+    force: bool,
+    shown: Callable[[int], object],
+) -> Done:
+    """Return what is done already of a batch that can be resumed; if it is new, remember what it is begun with."""
+    path = target.path
+    if path.exists() and not path.is_file() and not path.is_dir():
+        raise UsageError("error.resume-special", name=path)
+    if path.is_file() and target.is_folder:
+        raise UsageError("error.resume-folder", name=path)
+    manifest = manifest_of(inputs, settings, shown)
+    kept = manifest_path(path)
+    if not force and kept.exists():
+        check_manifest(kept, manifest)
+        return done_of(target, columns)
+    if not force and path.exists() and not (path.is_dir() and not any(path.iterdir())):
+        raise UsageError("error.resume-unknown", name=path, manifest=kept)
+    check_target(target, inputs.files, force)
+    write_manifest(kept, manifest)
+    remove(target)
+    return Done()
+
+
+@contextmanager
+def uninterrupted(path: Path | None) -> Iterator[None]:
+    """Hold Ctrl-C back while an ordinary file is written, so that no row is torn."""
+    before = signal.getsignal(signal.SIGINT)
+    is_ordinary = path is not None and (not path.exists() or path.is_file() or path.is_dir())
+    if not is_ordinary or not callable(before) or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    held: list[tuple[int, FrameType | None]] = []
+    signal.signal(signal.SIGINT, lambda number, frame: held.append((number, frame)))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if held:
+        before(*held[0])
