@@ -14,9 +14,8 @@ from papan.batching.core_block import CoreBlock
 from papan.batching.lines import Lines, is_skipped
 from papan.batching.row import BatchRow, run_row
 from papan.batching.unsolved import unsolved_record
-from papan.batching.ways import Way
+from papan.batching.ways import Way, limits_of, ways_of
 from papan.native.lines import SOLVED, UNREAD, Columns, new_control, new_rows, new_worker
-from papan.searching.limits import Limits
 from papan.solving.parallel import Workers
 
 if TYPE_CHECKING:
@@ -33,6 +32,7 @@ class _Piece:
     """Some lines under way: the rows that are there already, and Python's part of them."""
 
     lines: Lines
+    ways: Sequence[Way]
     rows: Rows
     ended: Future[None]
     taken: deque[_Taken] = field(default_factory=deque)
@@ -50,19 +50,13 @@ class _Taken:
 class CoreRun:
     """A batch on the core, with `jobs` threads, and as many processes for the lines that it leaves to Python."""
 
-    def __init__(
-        self,
-        ways: Sequence[Way],
-        limits: Limits,
-        settings: dict[str, Any],
-        jobs: int,
-        timing: bool,
-        stop: threading.Event,
-    ) -> None:
-        self._ways, self._limits, self._settings, self._timing = ways, limits, settings, timing
-        self._jobs, self._stop = jobs, stop
+    def __init__(self, settings: dict[str, Any], jobs: int, timing: bool) -> None:
+        self._settings, self._jobs, self._timing = settings, jobs, timing
+        self._limits = limits_of(settings)
+        self._ways: dict[str | None, Sequence[Way]] = {}  # of the lines of a puzzle; None: of any
+        self._stop = threading.Event()
         self._piece_size = FIRST_PIECE
-        self._own = threading.local()  # each thread's worker and control
+        self._own = threading.local()  # each thread's control, and its worker for each of the ways
         self._controls: list[Control] = []
         self._workers: Workers[BatchRow, dict[str, Any]] | None = None
 
@@ -77,7 +71,8 @@ class CoreRun:
                             yield from self._finished(waiting)
                         continue
                     rows = new_rows()
-                    waiting.append(_Piece(lines, rows, threads.submit(self._solve, lines.data, rows)))
+                    ways = self._ways_for(lines.puzzle)
+                    waiting.append(_Piece(lines, ways, rows, threads.submit(self._solve, ways, lines.data, rows)))
                     while len(waiting) > PIECES_AHEAD * self._jobs:
                         yield from self._finished(waiting)
                 while waiting:
@@ -89,6 +84,19 @@ class CoreRun:
                 threads.shutdown(wait=True, cancel_futures=True)
                 if self._workers is not None:
                     self._workers.end()
+
+    def can_solve(self) -> bool:
+        """Whether the core has the job at all."""
+        return bool(self._ways_for(None))
+
+    def _ways_for(self, puzzle: str | None) -> Sequence[Way]:
+        if puzzle not in self._ways:
+            self._ways[puzzle] = ways_of(self._settings_for(puzzle), self._stop.is_set)
+        return self._ways[puzzle]
+
+    def _settings_for(self, puzzle: str | None) -> dict[str, Any]:
+        """The settings for lines that are said to be of a puzzle (None: nothing is said)."""
+        return self._settings if puzzle is None else self._settings | {"puzzle": puzzle}
 
     def _pieces(self, inputs: Iterable[Lines]) -> Iterator[Lines]:
         """Cut the input into pieces that take the core a moment."""
@@ -103,21 +111,22 @@ class CoreRun:
                     break
                 start, first = end, first + piece.count(b"\n")
 
-    def _solve(self, data: bytes, rows: Rows) -> None:
+    def _solve(self, ways: Sequence[Way], data: bytes, rows: Rows) -> None:
         """Solve a piece on one of the threads."""
-        worker, control = self._worker()
+        worker, control = self._worker(ways)
         since = time.perf_counter()
         worker.run(data, rows, control)
         wanted = int(PIECE_SECONDS * len(data) / max(time.perf_counter() - since, 1e-9))
         self._piece_size = max(1, min(wanted, 2 * self._piece_size, MAX_PIECE))
 
-    def _worker(self) -> tuple[LineWorker, Control]:
-        if not hasattr(self._own, "worker"):
-            self._own.control = new_control(self._limits)
+    def _worker(self, ways: Sequence[Way]) -> tuple[LineWorker, Control]:
+        if not hasattr(self._own, "control"):
+            self._own.control, self._own.workers = new_control(self._limits), {}
             self._controls.append(self._own.control)
-            self._own.worker = new_worker([way.lines for way in self._ways])
-        worker: LineWorker = self._own.worker
-        return worker, self._own.control
+        workers: dict[int, LineWorker] = self._own.workers
+        if id(ways) not in workers:
+            workers[id(ways)] = new_worker([way.lines for way in ways])
+        return workers[id(ways)], self._own.control
 
     def _finished(self, waiting: deque[_Piece]) -> Iterator[CoreBlock]:
         """Yield what the first piece comes to, and see that Python's part of the others is begun."""
@@ -150,11 +159,11 @@ class CoreRun:
         """The rows that the core left to Python: it did not read the line, or has a plan but no proof."""
         first, data = lines.first, lines.data
         numbers, begins, ends = (columns.numbers(name) for name in ("line", "begin", "end"))
-        solvers = columns.data["solver"]
+        solvers, settings = columns.data["solver"], self._settings_for(lines.puzzle)
         row = solvers.find(UNREAD)
         while row >= 0:
             line = data[begins[row] : ends[row]].decode("utf-8", "replace")
-            yield row, BatchRow(first + numbers[row], line, self._settings)
+            yield row, BatchRow(first + numbers[row], line, settings)
             row = solvers.find(UNREAD, row + 1)
 
     def _block(self, piece: _Piece, taken: _Taken) -> CoreBlock:
@@ -171,18 +180,18 @@ class CoreRun:
                 (others[row],) = self._workers.results([asked], taken.answers[place])
             if not self._timing:
                 others[row].pop("seconds", None)
-        others |= self._unsolved(lines, columns)
-        return CoreBlock(columns, self._ways, lines, others, frozenset(skipped), self._timing)
+        others |= self._unsolved(piece, columns)
+        return CoreBlock(columns, piece.ways, lines, others, frozenset(skipped), self._timing)
 
-    def _unsolved(self, lines: Lines, columns: Columns) -> dict[int, dict[str, Any]]:
+    def _unsolved(self, piece: _Piece, columns: Columns) -> dict[int, dict[str, Any]]:
         """The records of boards that were read but not solved, where there is more to tell than the core does."""
         ended, solvers = columns.data["ended"], columns.data["solver"]
         if ended.count(SOLVED) == len(ended):
             return {}
-        found = {}
+        found, settings = {}, self._settings_for(piece.lines.puzzle)
         for row, (how, solver) in enumerate(zip(ended, solvers, strict=True)):
             if how != SOLVED and solver != UNREAD:
-                record = unsolved_record(self._ways[solver], lines, columns, row, self._settings)
+                record = unsolved_record(piece.ways[solver], piece.lines, columns, row, settings)
                 if record is not None:
                     if not self._timing:
                         record.pop("seconds", None)

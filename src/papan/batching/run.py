@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from threading import Event
 from typing import Any
 
 from papan.batching.block import Block, RecordBlock
 from papan.batching.core_run import CoreRun
 from papan.batching.lines import Lines
 from papan.batching.row import BatchRow, run_row
-from papan.batching.ways import ways_of
 from papan.solving.parallel import map_on_processes
 
 
@@ -23,10 +21,9 @@ def run_lines(
     `settings` are the arguments of papan.solve but the board. Without `timing` the results have no seconds, so that the
     same lines give the same results.
     """
-    stop = Event()
-    ways, limits = ways_of(settings, stop.is_set)
-    if ways:
-        yield from CoreRun(ways, limits, settings, jobs, timing, stop).blocks(inputs)
+    core = CoreRun(settings, jobs, timing)
+    if core.can_solve():
+        yield from core.blocks(inputs)
     else:
         yield from run_one_by_one(inputs, settings, jobs, timing=timing)
 

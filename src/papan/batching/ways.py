@@ -47,12 +47,16 @@ class Way:
         return self.is_optimal is None and not may_refute
 
 
-def ways_of(settings: dict[str, Any], stop: Callable[[], bool]) -> tuple[list[Way], Limits]:
-    """Return the ways of all puzzles that the core can solve with these settings, and the limits of each board."""
+def limits_of(settings: dict[str, Any]) -> Limits:
+    """Return the limits of each board."""
+    return limits_in_force(Limits(*(settings.get(f"{name}_limit") for name in ("time", "node", "memory"))))
+
+
+def ways_of(settings: dict[str, Any], stop: Callable[[], bool]) -> list[Way]:
+    """Return the ways of all puzzles that the core can solve with these settings; `stop` says when to give up."""
     known = [puzzle_named(name) for name in _names(settings.get("puzzle"))]
     found = [_way_of(puzzle, settings, stop) for puzzle in known if puzzle.name in BUILT_IN and is_built()]
-    limits = Limits(*(settings.get(f"{name}_limit") for name in ("time", "node", "memory")))
-    return [way for way in found if way is not None], limits_in_force(limits)
+    return [way for way in found if way is not None]
 
 
 def _names(puzzle: str | None) -> list[str]:
