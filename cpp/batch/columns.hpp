@@ -20,6 +20,10 @@ struct Texts {
         text += one;
         ends.push_back(static_cast<std::int32_t>(text.size()));
     }
+    void clear() {
+        text.clear();
+        ends.resize(1);
+    }
 };
 
 struct Columns {
@@ -33,6 +37,15 @@ struct Columns {
     std::vector<std::int64_t> cost, moves, steps, solutions, estimate, expanded, generated, examined, max_frontier;
     std::vector<double> seconds;
     Texts board, plan, bounds;
+
+    void clear() {
+        for (auto* column : {&line, &begin, &end, &cost, &moves, &steps, &solutions, &estimate, &expanded, &generated,
+                             &examined, &max_frontier})
+            column->clear();
+        for (auto* column : {&solver, &ended, &has_plan}) column->clear();
+        seconds.clear();
+        for (auto* column : {&board, &plan, &bounds}) column->clear();
+    }
 };
 
 // Where a line is in the text that is solved.
@@ -65,15 +78,17 @@ class Rows {
         columns_.bounds.add(row.bounds);
     }
 
-    // All that was added since the last time.
-    Columns take() {
+    // Returns all that was added since the last time; it stays there until the next time. Only one thread may take.
+    const Columns& take() {
+        taken_.clear();
         const std::lock_guard lock(mutex_);
-        return std::exchange(columns_, {});
+        std::swap(taken_, columns_);
+        return taken_;
     }
 
   private:
     std::mutex mutex_;
-    Columns columns_;
+    Columns columns_, taken_;  // which change places, so that their memory is used again
 };
 
 }  // namespace papan

@@ -1,6 +1,7 @@
 // Solves a text of boards, one per line.
 #pragma once
 
+#include <cmath>
 #include <memory>
 #include <new>
 #include <span>
@@ -42,7 +43,7 @@ inline void solve_lines(std::string_view text, std::span<const std::unique_ptr<L
                 // Python will say how far it came.
             }
             if (row.ended == Ended::stopped) return;
-            row.seconds = control.seconds();
+            row.seconds = std::round(control.seconds() * 1e6) / 1e6;  // as results have them
             break;
         }
         if (reader == Columns::unread) row.clear();

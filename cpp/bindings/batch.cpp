@@ -82,11 +82,7 @@ nb::bytes bytes_of(const std::vector<T>& column) {
 
 // What papan.native.columns.Columns is made of, by its names.
 nb::dict taken(Rows& rows) {
-    Columns columns;
-    {
-        const nb::gil_scoped_release release;
-        columns = rows.take();
-    }
+    const Columns& columns = rows.take();  // holding the GIL, so that nobody else takes meanwhile
     nb::dict found;
     const auto put = [&](const char* name, const auto& column) { found[name] = bytes_of(column); };
     put("line", columns.line);

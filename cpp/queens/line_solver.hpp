@@ -26,7 +26,7 @@ class QueensLines final : public LineSolver {
     bool read(std::string_view line) override {
         if (line.size() < 5 || line.back() == '/' || read_letters(line, letters_) != Fault::none) return false;
         line_ = line;
-        return letters_.size >= 2 && letters_.cell[0] != 0 && has_plain_regions();
+        return count_connected(letters_) == letters_.size;
     }
 
     bool solve(Control& control, Row& row) override {
@@ -36,32 +36,11 @@ class QueensLines final : public LineSolver {
         else
             find_by_name(control, row);
         if (!row.has_plan) return true;
-        for (int at = 0; at < letters_.size; ++at) Row::add_word(row.plan, columns_[static_cast<std::size_t>(at)]);
+        write_plan(row.plan);
         return is_solution();
     }
 
   private:
-    // Whether there are as many regions as rows, each connected.
-    bool has_plain_regions() {
-        const int size = letters_.size, cells = size * size;
-        std::array<std::uint8_t, 128> first{};  // cell of each region, from 1; 0: there is no such region
-        const bool small = size <= 11;
-        int regions = 0;
-        if (small)
-            for (int cell = cells; cell > 0; --cell)
-                first[letters_.cell[static_cast<std::size_t>(cell) - 1] & 127] = static_cast<std::uint8_t>(cell);
-        else
-            for (int cell = 0; cell < cells; ++cell) first[letters_.cell[static_cast<std::size_t>(cell)] & 127] = 1;
-        Line128 seeds = 0;
-        for (std::size_t letter = 'A'; letter <= 'z'; ++letter) {
-            if (first[letter] == 0) continue;
-            ++regions;
-            seeds |= Line128{1} << (first[letter] - 1);
-        }
-        if (regions != size) return false;
-        return small ? are_regions_connected_small(letters_, seeds) : are_regions_connected_large(letters_);
-    }
-
     void find_best(Control& control, Row& row) {
         std::int64_t solutions = 0;
         auto found = [&](const std::int8_t* columns) {
@@ -87,17 +66,32 @@ class QueensLines final : public LineSolver {
         for (const Action cell : plans.front()) columns_[cell / size] = static_cast<std::int8_t>(cell % size);
     }
 
+    void write_plan(std::string& text) const {
+        std::array<char, 3 * max_side> signs;  // at most two digits and a blank for each
+        std::size_t length = 0;
+        for (std::size_t row = 0; row < static_cast<std::size_t>(letters_.size); ++row) {
+            const int column = columns_[row];
+            if (row > 0) signs[length++] = ' ';
+            if (column >= 10) signs[length++] = static_cast<char>('0' + column / 10);
+            signs[length++] = static_cast<char>('0' + column % 10);
+        }
+        text.assign(signs.data(), length);
+    }
+
     // Whether the queens in these columns keep the rules of the game.
     bool is_solution() const {
-        const std::size_t size = static_cast<std::size_t>(letters_.size);
-        std::array<bool, 128> columns{}, regions{};
+        const auto size = static_cast<std::size_t>(letters_.size);
+        Line128 columns = 0;
+        std::uint64_t regions = 0;  // letters, from 'A'
         for (std::size_t row = 0; row < size; ++row) {
             const int column = columns_[row];
-            if (column < 0 || column >= letters_.size || columns[static_cast<std::size_t>(column)]) return false;
+            if (column < 0 || column >= letters_.size || (columns >> column & 1)) return false;
             if (row > 0 && std::abs(column - columns_[row - 1]) < 2) return false;
-            bool& region = regions[letters_.cell[row * size + static_cast<std::size_t>(column)] & 127];
-            if (region) return false;
-            region = columns[static_cast<std::size_t>(column)] = true;
+            const std::uint64_t region = std::uint64_t{1}
+                                         << (letters_.cell[row * size + static_cast<std::size_t>(column)] - 'A');
+            if (regions & region) return false;
+            regions |= region;
+            columns |= Line128{1} << column;
         }
         return true;
     }

@@ -9,6 +9,7 @@ TYPE_CHECKING = False  # true to type checkers, by its name; the typing module i
 if TYPE_CHECKING:
     from papan.advising.hint import Hint, explain, hint
     from papan.advising.rate import Rating, rate
+    from papan.batching.batch import batch
     from papan.checking.check import Verdict, check
     from papan.errors import BoardError, PapanError, PluginError, UsageError
     from papan.jobs.job import Job
@@ -51,6 +52,7 @@ __all__ = [
     "WhatIf",
     "__version__",
     "add_translations",
+    "batch",
     "check",
     "compare",
     "explain",
@@ -72,6 +74,7 @@ __all__ = [
 # Where each name lives: it is imported when it is first asked for, since nobody needs all of papan at once.
 _NAMES_OF = {
     "making.what_if": "WhatIf what_if",
+    "batching.batch": "batch",
     "checking.check": "Verdict check",
     "solving.compare": "compare",
     "solving.comparison": "Comparison",

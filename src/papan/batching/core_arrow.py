@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pyarrow
-import pyarrow.compute
+from pyarrow import compute
 
 from papan.batching.arrow import schema_of
 from papan.batching.lines import Lines
@@ -35,45 +35,54 @@ def with_others(batch: pyarrow.RecordBatch, others: Sequence[tuple[int, pyarrow.
     return table.combine_chunks().to_batches()[0] if len(table) else batch.slice(0, 0)
 
 
+# Made once: pyarrow looks for pandas whenever it is given a number of Python's.
+_SOLVED, _ONE, _ZERO = pyarrow.scalar(SOLVED, pyarrow.uint8()), pyarrow.scalar(1), pyarrow.scalar(0)
+_NO_TEXT, _EMPTY = pyarrow.scalar(None, pyarrow.string()), pyarrow.scalar("", pyarrow.string())
+_NO_NUMBER, _NO_TRUTH = pyarrow.scalar(None, pyarrow.int64()), pyarrow.scalar(None, pyarrow.bool_())
+_OF_OTHERS = {"status": pyarrow.scalar(Status.UNSOLVABLE.value), "reason": pyarrow.scalar("exhausted")}
+
+
 class _Arrays:
     """Each column of a table, made from those of the core."""
 
     def __init__(self, columns: Columns, way: Way, lines: Lines) -> None:
         self.columns, self.way, self.lines, self.length = columns, way, lines, len(columns)
-        self.is_solved = pyarrow.compute.equal(self._raw("ended", pyarrow.uint8()), SOLVED)
-        self.all_solved = pyarrow.compute.all(self.is_solved).as_py()
+        self.all_solved = columns.data["ended"].count(SOLVED) == self.length
 
     def array(self, name: str, type: pyarrow.DataType) -> pyarrow.Array:
         """Return one column."""
         way = self.way
         match name:
             case "line":
-                return pyarrow.compute.add(self._raw("line", type), self.lines.first)
+                return compute.add(self._raw("line", type), pyarrow.scalar(self.lines.first))
             case "file":
                 return self._same(self.lines.file, type)
             case "status" | "reason" if not self.all_solved:
-                texts = (Status.SOLVED.value, Status.UNSOLVABLE.value) if name == "status" else (None, "exhausted")
-                values = (pyarrow.scalar(text, type) for text in texts)
-                return pyarrow.compute.if_else(self.is_solved, *values)
+                of_solved = pyarrow.scalar(way.record[name], type)
+                return compute.if_else(self._is_solved(), of_solved, _OF_OTHERS[name])
             case "board":
                 return self._texts("board")
             case "plan":
-                return self._where_solved(self._texts("plan"))
-            case "bounds":
+                return self._where_solved(self._texts("plan"), _NO_TEXT)
+            case "bounds" if self.columns.data["bounds"]:
                 texts = self._texts("bounds")
-                return pyarrow.compute.if_else(pyarrow.compute.equal(texts, ""), pyarrow.scalar(None, type), texts)
-            case "expanded" | "generated" | "examined" | "max_frontier" | "cost" | "moves" | "steps":
+                return compute.if_else(compute.equal(texts, _EMPTY), _NO_TEXT, texts)
+            case "expanded" | "generated" | "examined":
+                return self._raw(name, type)
+            case "max_frontier" if not way.is_best:
+                return compute.if_else(compute.less(values := self._raw(name, type), _ZERO), _NO_NUMBER, values)
+            case "cost" | "moves" | "steps" if way.is_optimal is not None:
                 return self._whole(name)
             case "solutions" if way.counts_solutions:
                 return self._raw("solutions", type)
             case "unique" if "unique" in way.record:
-                return self._where_solved(pyarrow.compute.equal(self._raw("solutions", pyarrow.int64()), 1))
+                return self._where_solved(compute.equal(self._raw("solutions", pyarrow.int64()), _ONE), _NO_TRUTH)
             case "lower_bound" if way.is_optimal:
                 return self._whole("cost")
             case "lower_bound" if way.is_bounded:
                 return self._whole("estimate")
             case "seconds":
-                return pyarrow.compute.round(self._raw("seconds", type), 6)
+                return self._raw("seconds", type)
         return self._same(COLUMNS[name].of(way.record), type)
 
     def _same(self, value: Any, type: pyarrow.DataType) -> pyarrow.Array:
@@ -88,16 +97,16 @@ class _Arrays:
     def _whole(self, name: str) -> pyarrow.Array:
         """A column of whole numbers, of which those below 0 are missing."""
         values = self._raw(name, pyarrow.int64())
-        is_there = pyarrow.compute.greater_equal(values, 0)
-        if pyarrow.compute.all(is_there).as_py():
+        if self.all_solved:
             return values
-        return pyarrow.compute.if_else(is_there, values, pyarrow.scalar(None, pyarrow.int64()))
+        return compute.if_else(compute.less(values, _ZERO), _NO_NUMBER, values)
 
     def _texts(self, name: str) -> pyarrow.Array:
         ends, text = (pyarrow.py_buffer(self.columns.data[part]) for part in (f"{name}_ends", name))
         return pyarrow.Array.from_buffers(pyarrow.string(), self.length, [None, ends, text])
 
-    def _where_solved(self, values: pyarrow.Array) -> pyarrow.Array:
-        if self.all_solved:
-            return values
-        return pyarrow.compute.if_else(self.is_solved, values, pyarrow.scalar(None, values.type))
+    def _is_solved(self) -> pyarrow.Array:
+        return compute.equal(self._raw("ended", pyarrow.uint8()), _SOLVED)
+
+    def _where_solved(self, values: pyarrow.Array, missing: pyarrow.Scalar) -> pyarrow.Array:
+        return values if self.all_solved else compute.if_else(self._is_solved(), values, missing)

@@ -129,7 +129,7 @@ def _record(
         if "unique" in record:
             record["unique"] = solutions == 1 if is_solved else None
     if timing:
-        record["seconds"] = round(seconds, 6)
+        record["seconds"] = seconds
     else:
         del record["seconds"]
     return record

@@ -58,6 +58,7 @@ class CoreRun:
         self._piece_size = FIRST_PIECE
         self._own = threading.local()  # each thread's control, and its worker for each of the ways
         self._controls: list[Control] = []
+        self._spare: list[Rows] = []  # whose memory can be used again
         self._workers: Workers[BatchRow, dict[str, Any]] | None = None
 
     def blocks(self, inputs: Iterable[Lines]) -> Iterator[CoreBlock]:
@@ -70,7 +71,7 @@ class CoreRun:
                         while waiting:
                             yield from self._finished(waiting)
                         continue
-                    rows = new_rows()
+                    rows = self._spare.pop() if self._spare else new_rows()
                     ways = self._ways_for(lines.puzzle)
                     waiting.append(_Piece(lines, ways, rows, threads.submit(self._solve, ways, lines.data, rows)))
                     while len(waiting) > PIECES_AHEAD * self._jobs:
@@ -140,6 +141,7 @@ class CoreRun:
                 yield self._block(piece, piece.taken.popleft())
             if is_over:
                 piece.ended.result()  # raises what went wrong
+                self._spare.append(piece.rows)
                 waiting.popleft()
                 return
 

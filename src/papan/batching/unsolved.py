@@ -40,7 +40,7 @@ def _outcome(way: Way, columns: Columns, row: int, status: Status, reason: str |
     counts.bounds = list(map(int, columns.texts("bounds")[row].split()))
     seconds = columns.seconds[row]
     outcome = Outcome(status, reason, [], columns.numbers("solutions")[row], counts, seconds)
-    if way.prepared.job.algorithm == "best":
+    if way.is_best:
         outcome.optimal = True
         outcome.lower_bound = counts.bounds[-1] if counts.bounds else None
     return outcome

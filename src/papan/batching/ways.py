@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ from papan.native import is_built, lines
 from papan.puzzles import BUILT_IN, PUZZLES, puzzle_named
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.limits import Limits
-from papan.searching.run import Status
+from papan.searching.run import Counts, Status
 from papan.solving.session import STOP_AT, limits_in_force
 from papan.solving.solve import job_for
 
@@ -37,6 +37,10 @@ class Way:
         return lines.plan_of(self.prepared, text)
 
     @property
+    def is_best(self) -> bool:
+        return self.prepared.job.algorithm == "best"
+
+    @property
     def counts_solutions(self) -> bool:
         return self.prepared.job.wanted != "first"
 
@@ -47,7 +51,7 @@ class Way:
         return self.is_optimal is None and not may_refute
 
 
-def limits_of(settings: dict[str, Any]) -> Limits:
+def limits_of(settings: Mapping[str, Any]) -> Limits:
     """Return the limits of each board."""
     return limits_in_force(Limits(*(settings.get(f"{name}_limit") for name in ("time", "node", "memory"))))
 
@@ -85,5 +89,7 @@ def _way_of(puzzle: Puzzle, settings: dict[str, Any], stop: Callable[[], bool]) 
         return None
     if way is None:
         return None
-    record = Result(prepared.job, Status.SOLVED, engine="native", optimal=is_optimal).to_json()
+    # The best solvers do not measure the frontier.
+    counts = Counts(max_frontier=None)
+    record = Result(prepared.job, Status.SOLVED, engine="native", optimal=is_optimal, counts=counts).to_json()
     return Way(prepared, way, is_optimal, is_bounded, record)
