@@ -123,7 +123,7 @@ def test_a_table_without_rows_has_its_columns(tmp_path: Path) -> None:
 
 
 def test_what_is_hostile_in_a_cell_stays_in_its_row() -> None:
-    records = [{"a": 'x\r\ny,"z"\x1b[2J\u202e\ud800', "b": "x"}, {"a": "=1+1", "b": None}]
+    records: list[dict[str, Any]] = [{"a": 'x\r\ny,"z"\x1b[2J\u202e\ud800', "b": "x"}, {"a": "=1+1", "b": None}]
     known = columns_of_records(records)
     block = TableBlock(records, known)
     text = Csv(["a", "b"]).encode(block)

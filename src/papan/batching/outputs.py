@@ -15,9 +15,10 @@ from papan.batching.encoders import Csv, Encoder, JsonLines
 from papan.batching.formats import DELIMITER_OF, KIND_OF, PACKING_OF, Kind, Packing, format_of, need_pyarrow
 from papan.batching.manifest import manifest_path
 from papan.batching.schema import COLUMNS, Column
-from papan.batching.text_files import MEMBER_ROWS, PackedFile, RowFile, TextFile
+from papan.batching.text_files import PackedFile, RowFile, TextFile
 from papan.errors import UsageError, reason_of
 
+MEMBER_ROWS = 10_000  # that are compressed together: what can be lost of a compressed file
 PART_ROWS = 100_000  # of each file in a folder of Parquet files
 FORMATS: dict[str, Kind] = {"jsonl": "lines", "csv": "csv", "tsv": "tsv", "parquet": "parquet"}
 
@@ -134,4 +135,6 @@ def open_target(
     encoder = encoder_of(target.kind, columns, known)
     if target.packing is None:
         return TextFile(target.path, encoder, done.size)
-    return PackedFile(target.path, encoder, target.packing, done.size, done.begun, done.begun_rows, target.member_rows)
+    return PackedFile(
+        target.path, encoder, target.packing, done.size, done.begun, done.begun_rows, member_rows=target.member_rows
+    )
