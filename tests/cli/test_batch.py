@@ -11,7 +11,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,12 @@ from tests.cli.running import RunPapan
 from tests.cli.test_terminal import START, in_terminal
 
 from papan.batching import outputs
-from papan.batching.run import run_lines
+from papan.batching.block import RecordBlock
+from papan.batching.inputs import Inputs
+from papan.batching.lines import Lines
+from papan.batching.row import BatchRow, run_row
 from papan.batching.schema import COLUMNS
+from papan.cli.batch_progress import BatchProgress, duration
 
 SOLVED, UNSOLVABLE, BAD = "1 2 3/4 5 6/0 7 8", "1 2 3/4 5 6/8 7 0", "1 2/3 9"
 HARD = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1"
@@ -116,13 +121,16 @@ def test_a_file_that_is_damaged_further_on_gives_its_rows_and_then_the_error(pap
 
 
 def interrupted_after(rows: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C after that many rows."""
+    """Ctrl-C after that many rows, which come one by one."""
 
-    def run(*arguments: Any, **more: Any) -> Iterator[Any]:
-        for number, block in enumerate(run_lines(*arguments, **more)):
-            if number == rows:
+    def run(inputs: Iterable[Lines], settings: Any, jobs: int, *, timing: bool) -> Iterator[RecordBlock]:
+        for done, (number, line) in enumerate(row for lines in inputs for row in lines):
+            if done == rows:
                 raise KeyboardInterrupt
-            yield block
+            record = run_row(BatchRow(number, line, settings))
+            if not timing:
+                record.pop("seconds", None)
+            yield RecordBlock([(number, record)])
 
     monkeypatch.setattr("papan.cli.batch.run_lines", run)
 
@@ -180,7 +188,7 @@ def test_each_line_of_a_pipe_is_answered_at_once() -> None:
     command = [sys.executable, "-c", START, "batch", "--format", "csv", "--columns", "line,status"]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdin is not None and process.stdout is not None
-    answers = []
+    answers: list[bytes] = []
     for board in (SOLVED, BAD, UNSOLVABLE):
         process.stdin.write(f"{board}\n".encode())
         process.stdin.flush()
@@ -211,11 +219,37 @@ def test_a_full_disk_is_told(boards: Path, more: list[str]) -> None:
     assert (ran.returncode, ran.stderr) == (2, f"{where}: No space left on device\n")
 
 
-def test_progress_tells_rows_speed_bad_rows_and_what_is_left(boards: Path, tmp_path: Path) -> None:
+def test_progress_tells_rows_speed_bad_rows_and_what_is_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [str(tmp_path / name) for name in ("one.txt", "two.txt")]
+    for name in names:
+        Path(name).write_text(f"{SOLVED}\n" * 50)
+    shown: list[str] = []
+    clock = [0.0]
+    monkeypatch.setattr("papan.cli.batch_progress.time.perf_counter", lambda: clock[0])
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    inputs = Inputs(names)
+    progress = BatchProgress(inputs, wanted=True)
+    monkeypatch.setattr(progress, "show", shown.append)
+    lines = [number for block in list(progress.watched(inputs)) for number, _ in block]  # read before anything is done
+    for done, line in enumerate(lines, 1):
+        clock[0] += 0.5
+        progress.rows(done, line, Counter(solved=done - 1, error=1) if done >= 7 else Counter(solved=done))
+    assert shown[0] == "1 boards · 2.0/s · 1%"
+    assert shown[9] == "10 boards · 2.0/s · 1 bad · 10% · 45 s left"
+    assert shown[74] == "75 boards · 2.0/s · 1 bad · 75% · 12 s left"
+    assert shown[-1] == "100 boards · 2.0/s · 1 bad · 100% · 0 s left"
+
+
+@pytest.mark.parametrize(("seconds", "said"), [(0.4, "0 s"), (59, "59 s"), (150, "2 min"), (7500, "2 h 5 min")])
+def test_a_time_is_told_as_people_say_it(seconds: float, said: str) -> None:
+    assert duration(seconds) == said
+
+
+def test_on_a_terminal_a_summary_is_told(boards: Path, tmp_path: Path) -> None:
     boards.write_text(boards.read_text() * 50)
-    shown = in_terminal(["batch", str(boards), "--out", str(tmp_path / "rows.csv"), "-a", "ucs", "--engine", "python"])
-    assert " boards · " in shown and "/s" in shown and " bad" in shown and "%" in shown
-    assert f"150 rows in {tmp_path}/rows.csv · 50 bad · " in shown
+    shown = in_terminal(["batch", str(boards), "--out", str(tmp_path / "rows.csv")])
+    assert "boards · " in shown and f"150 rows in {tmp_path}/rows.csv · 50 bad · " in shown
     shown = in_terminal(["batch", str(boards), "--out", str(tmp_path / "rows.jsonl"), "--lang", "id"])
     assert f"150 baris di {tmp_path}/rows.jsonl · 50 salah · " in shown
 

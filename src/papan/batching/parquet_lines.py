@@ -18,16 +18,18 @@ from papan.errors import UsageError, reason_of
 ROWS_AT_ONCE = 16_384
 
 
-def parquet_lines(file: Path, first: int) -> Iterator[Lines]:
-    """Yield the boards of one file, whose first row has the number `first`."""
+def parquet_lines(file: Path, first: int) -> Iterator[tuple[Lines, float]]:
+    """Yield the boards of one file, whose first row has the number `first`, and which share of it has been read."""
+    begin = first
     try:
         with pyarrow.parquet.ParquetFile(file, buffer_size=1 << 20, pre_buffer=False) as table:
             names = table.schema_arrow.names
             board, puzzle = columns_of(names, str(file))
             wanted = [names[board]] if puzzle is None else [names[board], names[puzzle]]
             for batch in table.iter_batches(ROWS_AT_ONCE, columns=wanted):
-                yield _lines(*(_as_bytes(batch.column(name)) for name in wanted), first=first)
+                lines = _lines(*(_as_bytes(batch.column(name)) for name in wanted), first=first)
                 first += len(batch)
+                yield lines, (first - begin) / table.metadata.num_rows
     except pyarrow.ArrowException as error:
         said = str(error).partition("\n")[0]
         raise UsageError("error.batch-parquet", name=file, error=said) from None

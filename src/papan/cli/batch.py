@@ -112,7 +112,8 @@ def batch(
             else:
                 check_target(target, inputs.files, force)
             output = FileOutput(target, chosen, done, is_resumable=resume)
-        blocks = run_lines(skip_rows(inputs, done.rows), settings, jobs, timing=not no_timing)
+        lines = progress.watched(skip_rows(inputs, done.rows))
+        blocks = run_lines(lines, settings, jobs, timing=not no_timing)
         before = inputs.stamp()
         code = write_batch(blocks, inputs, output, done, progress)
         if resume and inputs.stamp() != before:

@@ -39,7 +39,7 @@ def write_batch(blocks: Iterable[Block], inputs: Inputs, output: Output, done: D
                 output.write(block, written)
                 statuses += found
                 rows += written
-                progress.rows(rows, statuses)
+                progress.rows(rows, block.last, statuses)
                 if found[CANCELLED]:
                     break
         except KeyboardInterrupt:
