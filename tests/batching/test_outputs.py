@@ -126,7 +126,7 @@ def test_what_is_hostile_in_a_cell_stays_in_its_row() -> None:
     records: list[dict[str, Any]] = [{"a": 'x\r\ny,"z"\x1b[2J\u202e\ud800', "b": "x"}, {"a": "=1+1", "b": None}]
     known = columns_of_records(records)
     block = TableBlock(records, known)
-    text = Csv(["a", "b"]).encode(block)
+    text = Csv(known).encode(block)
     assert text.count("\n") == 2
     assert list(csv.reader(io.StringIO(text))) == [['x��y,"z"�[2J��', "x"], ["=1+1", ""]]
     assert JsonLines(["a"]).encode(block).splitlines()[0] == '{"a": "x\\r\\ny,\\"z\\"\\u001b[2J\\u202e\\ud800"}'

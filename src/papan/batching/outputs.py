@@ -62,7 +62,7 @@ def kind_named(form: str) -> Kind:
 def encoder_of(kind: Kind, columns: Sequence[str] | None, known: Mapping[str, Column] = COLUMNS) -> Encoder:
     """Return how rows become text; without `columns`, JSON lines hold full records, and tables all columns."""
     if kind in DELIMITER_OF:
-        return Csv(list(known) if columns is None else columns, DELIMITER_OF[kind])
+        return Csv({name: known[name] for name in columns or known}, DELIMITER_OF[kind])
     return JsonLines(columns)
 
 

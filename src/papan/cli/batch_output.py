@@ -15,7 +15,7 @@ from papan.batching.block import Block
 from papan.batching.done import Done
 from papan.batching.encoders import Encoder
 from papan.batching.inputs import Inputs
-from papan.batching.manifest import check_manifest, manifest_of, manifest_path, write_manifest
+from papan.batching.manifest import check_manifest, manifest_of, manifest_path, only_writer, write_manifest
 from papan.batching.outputs import Target, check_target, done_of, open_target, remove
 from papan.batching.schema import COLUMNS, Column
 from papan.batching.text_files import RowFile, first_lines
@@ -113,15 +113,28 @@ def parse_columns(words: str | None, known: Mapping[str, Column] = COLUMNS) -> l
     return list(dict.fromkeys(names))
 
 
+@contextmanager
 def resumed(
     target: Target,
+    columns: Sequence[str] | None,
     inputs: Inputs,
     settings: Mapping[str, Any],
-    columns: Sequence[str] | None,
     force: bool,
     shown: Callable[[int], object],
-) -> Done:
-    """Return what is done already of a batch that can be resumed; if it is new, remember what it is begun with."""
+) -> Iterator[Done]:
+    """Give what is done already of a batch that can be resumed; meanwhile no other process may go on with it."""
+    before = inputs.stamp()
+    _prepare(target, inputs, settings, force, shown)
+    with only_writer(manifest_path(target.path)):
+        yield done_of(target, columns)
+    if inputs.stamp() != before:
+        raise UsageError("error.resume-changed", name=", ".join(inputs.names))
+
+
+def _prepare(
+    target: Target, inputs: Inputs, settings: Mapping[str, Any], force: bool, shown: Callable[[int], object]
+) -> None:
+    """Make sure that the batch is the one that was begun; if it is new, remember what it is begun with."""
     path = target.path
     if path.exists() and not path.is_file() and not path.is_dir():
         raise UsageError("error.resume-special", name=path)
@@ -131,13 +144,12 @@ def resumed(
     kept = manifest_path(path)
     if not force and kept.exists():
         check_manifest(kept, manifest)
-        return done_of(target, columns)
+        return
     if not force and path.exists() and not (path.is_dir() and not any(path.iterdir())):
         raise UsageError("error.resume-unknown", name=path, manifest=kept)
     check_target(target, inputs.files, force)
+    remove(target)  # first: what was there must never be taken for rows of the new run
     write_manifest(kept, manifest)
-    remove(target)
-    return Done()
 
 
 @contextmanager
