@@ -184,6 +184,24 @@ def test_a_board_that_ctrl_c_has_ended_is_done_again(tmp_path: Path) -> None:
     assert [json.loads(line)["status"] for line in out.read_text().splitlines()] == ["solved", "solved"]
 
 
+@pytest.mark.skipif(not Path("/bin/sh").exists(), reason="there is no shell")
+def test_the_examples_of_the_documentation_run(tmp_path: Path) -> None:
+    examples = (Path(__file__).parents[2] / "docs" / "batch.md").read_text().split("```")[1].strip().splitlines()
+    (tmp_path / "boards.txt").write_text(f"{SOLVED}\n")
+    (tmp_path / "boards.csv").write_text(f"board\n{SOLVED}\n")
+    for month in ("january", "february"):
+        (tmp_path / f"{month}.csv.gz").write_bytes(gzip.compress(f"board\n{SOLVED}\n".encode()))
+    program = f"papan() {{ {sys.executable} -c '{START}' \"$@\"; }}\n"
+    for example in examples:
+        ran = subprocess.run(["/bin/sh", "-c", program + example], cwd=tmp_path, capture_output=True, text=True)
+        assert (ran.returncode, "Traceback" in ran.stderr) == (0, False), example
+    assert {file.name for file in tmp_path.iterdir()} >= {
+        "results.parquet",
+        "results.csv",
+        "results.jsonl.zst.papan.json",
+    }
+
+
 def test_each_line_of_a_pipe_is_answered_at_once() -> None:
     command = [sys.executable, "-c", START, "batch", "--format", "csv", "--columns", "line,status"]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
