@@ -12,7 +12,7 @@ import pyarrow.parquet
 
 from papan.batching.csv_lines import columns_of
 from papan.batching.lines import Lines
-from papan.batching.plain_rows import lines_of_cells
+from papan.batching.plain_rows import are_plain, lines_of_cells
 from papan.errors import UsageError, reason_of
 
 ROWS_AT_ONCE = 16_384
@@ -52,7 +52,7 @@ def _lines(boards: Any, puzzles: Any = None, *, first: int) -> Lines:
     if len(named) < 2:
         lines = Lines(_joined(boards), first, puzzle=_text(named[0]) or None if named else None)
         # Without Python in between, if the cells are what lines of text would be.
-        if lines.data.count(b"\n") == len(boards) == lines.rows and b"{" not in lines.data and b"\r" not in lines.data:
+        if are_plain(lines, len(boards)):
             return lines
     cells = [_text(cell) for cell in boards.to_pylist()]
     return lines_of_cells(cells, None if puzzles is None else [_text(cell) for cell in puzzles.to_pylist()], first)
