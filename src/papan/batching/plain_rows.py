@@ -14,7 +14,7 @@ from papan.errors import UsageError
 
 GENERATED = frozenset({"puzzle", "board", "seed", "number"})  # what every record of `papan generate` has
 
-_scan = json.JSONDecoder().scan_once  # json.loads without what it does for each call
+_scan = json.JSONDecoder().raw_decode  # json.loads does more for each call
 
 
 def lines_of_cells(boards: Sequence[str | None], puzzles: Sequence[str | None] | None, first: int) -> Lines:
@@ -57,7 +57,7 @@ def _board_and_puzzle(line: str) -> tuple[str, str | None] | None:
         return None
     try:
         said, end = _scan(line, line.index("{"))
-    except (StopIteration, ValueError, RecursionError):
+    except (ValueError, RecursionError):
         return None
     board, puzzle = said.get("board"), said.get("puzzle")
     if not isinstance(board, str) or not isinstance(puzzle, str | None) or line[end:].strip(" \t\r"):
