@@ -91,6 +91,9 @@ def test_a_damaged_tail_is_cut(papan: RunPapan, boards: Path) -> None:
         out.write_bytes(expected[""][:-300] + b"\0" * 50)
         papan("batch", str(boards), "--out", str(out), "--resume", "--no-timing")
         assert content(out) == expected, name
+        out.write_bytes(expected[""] + b'{"papan": "0.1')
+        papan("batch", str(boards), "--out", str(out), "--resume", "--no-timing")
+        assert content(out) == expected, name
 
 
 def test_other_settings_or_other_input_are_refused(papan: RunPapan, boards: Path) -> None:

@@ -7,7 +7,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 from typing import Any, Protocol
 
@@ -80,13 +79,15 @@ class FileOutput:
         self._done = done or Done()
         self._known = known
         self._file: RowFile | None = None
+        path = target.path
+        self._is_ordinary = not path.exists() or path.is_file() or path.is_dir()
 
     def write(self, block: Block, rows: int | None = None) -> None:
-        with uninterrupted(self._target.path):
+        with uninterrupted(self._is_ordinary):
             self._open().write(block, rows)
 
     def close(self, is_complete: bool) -> None:
-        with uninterrupted(self._target.path):
+        with uninterrupted(self._is_ordinary):
             # Without any row there is a header at least, and what was torn is cut off.
             if self._file is not None or (is_complete and not self._is_whole()):
                 self._open().close()
@@ -99,7 +100,7 @@ class FileOutput:
     def _is_whole(self) -> bool:
         """Whether the file is what a run that was ended early would have come to, so that nothing is left to do."""
         path, done = self._target.path, self._done
-        return bool(done.rows) and (path.is_dir() or bool(done.begun) or path.stat().st_size == done.size)
+        return bool(done.rows) and (path.is_dir() or path.stat().st_size == done.end)
 
 
 def parse_columns(words: str | None, known: Mapping[str, Column] = COLUMNS) -> list[str] | None:
@@ -153,10 +154,9 @@ def _prepare(
 
 
 @contextmanager
-def uninterrupted(path: Path | None) -> Iterator[None]:
-    """Hold Ctrl-C back while an ordinary file is written, so that no row is torn."""
+def uninterrupted(is_ordinary: bool) -> Iterator[None]:
+    """Hold Ctrl-C back while an ordinary file is written, so that no row is torn; a pipe may wait for its reader."""
     before = signal.getsignal(signal.SIGINT)
-    is_ordinary = path is not None and (not path.exists() or path.is_file() or path.is_dir())
     if not is_ordinary or not callable(before) or threading.current_thread() is not threading.main_thread():
         yield
         return
