@@ -49,7 +49,9 @@ def _option(name: str, **more: Any) -> Any:
 
 @app.command(help="help.batch", epilog="help.batch.examples")
 def batch(
-    files: Annotated[list[str] | None, typer.Argument(metavar="FILE", help="help.batch-file", show_default="-")] = None,
+    files: Annotated[
+        list[str] | None, typer.Argument(metavar="FILE", help="help.batch-file", show_default=False)
+    ] = None,
     puzzle: PuzzleOption = None,
     strict: StrictOption = False,
     algorithm: AlgorithmOption = "best",
