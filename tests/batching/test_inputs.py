@@ -215,7 +215,7 @@ def test_a_nul_or_a_long_cell_later_on_is_a_row_like_others(tmp_path: Path) -> N
         csv.writer(stream).writerows([["board"], *[[SLIDING]] * 200_000, ["1 2\0/3 0"], ["y" * 200_000], [SLIDING]])
     found = lines_of(file)
     assert [(number, len(line)) for number, line in found[-2:]] == [(200_002, 200_000), (200_003, len(SLIDING))]
-    assert json.loads(found[-3][1]) == {"board": "1 2\0/3 0"}
+    assert found[-3] == (200_001, "1 2\0/3 0")
 
 
 @pytest.mark.parametrize("ending", ["", ".gz", ".zst"])
@@ -223,7 +223,7 @@ def test_a_line_without_end_takes_little_memory(tmp_path: Path, ending: str) -> 
     file = tmp_path / f"bomb.txt{ending}"
     long = b"a" * (1 << 26)
     data = b"1 2/3 0\n" + long + b"\n1 2/0 3\n" + long
-    file.write_bytes({"": bytes, ".gz": gzip.compress, ".zst": zst}[ending](data))
+    file.write_bytes(gzip.compress(data) if ending == ".gz" else zst(data) if ending == ".zst" else data)
     del data, long
     sizes = []
     for block in Inputs([str(file)]):

@@ -7,6 +7,7 @@ import gzip
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -123,10 +124,10 @@ def test_a_table_without_rows_has_its_columns(tmp_path: Path) -> None:
 
 
 def test_what_is_hostile_in_a_cell_stays_in_its_row() -> None:
-    records = [{"a": 'x\r\ny,"z"\x1b[2J\u202e\ud800', "b": "x"}, {"a": "=1+1", "b": None}]
+    records: list[dict[str, Any]] = [{"a": 'x\r\ny,"z"\x1b[2J\u202e\ud800', "b": "x"}, {"a": "=1+1", "b": None}]
     known = columns_of_records(records)
     block = TableBlock(records, known)
-    text = Csv(["a", "b"]).encode(block)
+    text = Csv(known).encode(block)
     assert text.count("\n") == 2
     assert list(csv.reader(io.StringIO(text))) == [['x��y,"z"�[2J��', "x"], ["=1+1", ""]]
     assert JsonLines(["a"]).encode(block).splitlines()[0] == '{"a": "x\\r\\ny,\\"z\\"\\u001b[2J\\u202e\\ud800"}'
@@ -212,3 +213,12 @@ def test_what_cannot_be_opened_is_told(tmp_path: Path) -> None:
         tmp_path.chmod(0o500)
         with pytest.raises(UsageError, match="Permission denied"):
             open_target(target_of(f"{tmp_path}/rows.csv"), None)
+
+
+def test_every_column_is_described() -> None:
+    described = (Path(__file__).parents[2] / "docs" / "batch.md").read_text().split("| column |")[1].split("\n\n")[0]
+    rows = described.split("\n")[2:]
+    names = [name for row in rows for name in re.findall(r"`(\w+)`", row.split(" | ")[0])]
+    kinds = {name: row.split(" | ")[1] for row in rows for name in re.findall(r"`(\w+)`", row.split(" | ")[0])}
+    assert names == list(COLUMNS)
+    assert kinds == {name: column.kind for name, column in COLUMNS.items()}

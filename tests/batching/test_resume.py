@@ -7,13 +7,17 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.conftest import papan as papan
 from tests.cli.running import RunPapan
 
 from papan.batching import outputs, parquet_files
+from papan.batching.manifest import manifest_path, only_writer
+from papan.batching.run import run_lines
 
 KILLED = Path(__file__).parent / "killed.py"
 FORMATS = ["rows.jsonl", "rows.csv", "rows.jsonl.gz", "rows.csv.zst", "rows.parquet"]
@@ -87,6 +91,9 @@ def test_a_damaged_tail_is_cut(papan: RunPapan, boards: Path) -> None:
         out.write_bytes(expected[""][:-300] + b"\0" * 50)
         papan("batch", str(boards), "--out", str(out), "--resume", "--no-timing")
         assert content(out) == expected, name
+        out.write_bytes(expected[""] + b'{"papan": "0.1')
+        papan("batch", str(boards), "--out", str(out), "--resume", "--no-timing")
+        assert content(out) == expected, name
 
 
 def test_other_settings_or_other_input_are_refused(papan: RunPapan, boards: Path) -> None:
@@ -118,6 +125,28 @@ def test_what_was_not_begun_with_resume_is_not_gone_on_with(papan: RunPapan, boa
     Path(f"{out}.papan.json").write_text("[")
     ran = papan("batch", str(boards), "--out", str(out), "--resume")
     assert (ran.code, "not what papan writes" in ran.err) == (2, True)
+
+
+def test_only_one_process_goes_on_with_it(papan: RunPapan, boards: Path) -> None:
+    out = boards.parent / "rows.csv"
+    command = ["batch", str(boards), "--out", str(out), "--resume"]
+    assert papan(*command).code == 2
+    with only_writer(manifest_path(out)):
+        ran = papan(*command)
+    assert (ran.code, ran.err) == (2, f"{out}: another process is writing it\n")
+    assert "complete already" in papan(*command).err
+
+
+def test_an_input_that_changes_meanwhile_is_told(
+    papan: RunPapan, boards: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def changing(*arguments: Any, **more: Any) -> Iterator[Any]:
+        yield from run_lines(*arguments, **more)
+        boards.write_text("1 2/3 0\n")
+
+    monkeypatch.setattr("papan.cli.batch.run_lines", changing)
+    ran = papan("batch", str(boards), "--out", str(boards.parent / "rows.csv"), "--resume")
+    assert (ran.code, f"{boards} was changed while it was read" in ran.err) == (2, True)
 
 
 def test_resume_needs_files(papan: RunPapan, boards: Path) -> None:

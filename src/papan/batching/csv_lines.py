@@ -22,6 +22,8 @@ def has_header(blocks: Iterable[bytes]) -> tuple[bool, Iterator[bytes]]:
     """
     blocks = iter(blocks)
     first = next(blocks, b"")
+    if b"board" in first.partition(b"\n")[0].lower():
+        return True, chain([first], blocks)
     try:
         load_row(first[: first.find(b"\n")].decode("utf-8", "replace"))
     except PapanError:

@@ -24,6 +24,7 @@ class Done:
 
     rows: int = 0
     size: int = 0  # bytes of the file to keep
+    end: int = 0  # where its last complete row is; after that, something is torn
     begun: bytes = b""  # rows that are complete, but must be compressed once more, together with the next ones
     begun_rows: int = 0
     statuses: Counter[str] | None = field(default_factory=Counter)  # None: the file does not tell them
@@ -75,7 +76,7 @@ def done_of_text(path: Path, kind: Kind, columns: Sequence[str] | None) -> Done:
             held = [block[end:]]
             tally.add(lines)
             size += len(lines)
-    return Done(tally.rows, size, statuses=tally.statuses)
+    return Done(tally.rows, size, size, statuses=tally.statuses)
 
 
 def done_of_packed(path: Path, packing: Packing, kind: Kind, columns: Sequence[str] | None, member_rows: int) -> Done:
@@ -86,9 +87,9 @@ def done_of_packed(path: Path, packing: Packing, kind: Kind, columns: Sequence[s
         for end, lines in _gzip_members(file) if packing == "gz" else _zstd_frames(file, path):
             rows = tally.add(lines)
             if rows < member_rows:
-                return Done(tally.rows, size, lines, rows, tally.statuses)
+                return Done(tally.rows, size, end, lines, rows, tally.statuses)
             size = end
-    return Done(tally.rows, size, statuses=tally.statuses)
+    return Done(tally.rows, size, size, statuses=tally.statuses)
 
 
 def done_of_parts(parts: Iterable[Path], part_rows: int) -> Done:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from papan.batching.block import Block
+from papan.batching.schema import Column
 from papan.support.json_line import to_json
 from papan.support.printable import printable
 
+TRUTH = {None: None, True: "true", False: "false"}
 _PLAIN = re.compile(r"[\x20-\x7e\n]*")  # what needs no second look
 
 
@@ -45,13 +47,17 @@ class Csv:
     A row is always one line: what no terminal should see, line breaks among it, is replaced.
     """
 
-    def __init__(self, columns: Sequence[str], delimiter: str = ",") -> None:
-        self._columns = columns
+    def __init__(self, columns: Mapping[str, Column], delimiter: str = ",") -> None:
+        self._columns = list(columns)
+        self._truths = [place for place, column in enumerate(columns.values()) if column.kind == "truth"]
         self._delimiter = delimiter
-        self.header = self._written([columns])
+        self.header = self._written([self._columns])
 
     def encode(self, block: Block) -> str:
-        rows = [[_cell(value) for value in row] for row in block.rows(self._columns)]
+        rows = list(block.rows(self._columns))
+        for row in rows:
+            for place in self._truths:
+                row[place] = TRUTH[row[place]]
         text = self._written(rows)
         if _PLAIN.fullmatch(text) and text.count("\n") == len(rows):
             return text
@@ -61,7 +67,3 @@ class Csv:
         out = io.StringIO()
         csv.writer(out, delimiter=self._delimiter, lineterminator="\n").writerows(rows)
         return out.getvalue()
-
-
-def _cell(value: Any) -> Any:
-    return ("true" if value else "false") if isinstance(value, bool) else value

@@ -103,11 +103,12 @@ class Inputs:
 
         number = 1
         for file in self.files_of(name):
-            for lines in parquet_lines(file, number):
+            begin, size = self._done, file.stat().st_size
+            for lines, share in parquet_lines(file, number):
+                self._done = begin + round(size * share)
                 yield lines
                 number += lines.data.count(b"\n")
-            with suppress(OSError):
-                self._done += file.stat().st_size
+            self._done = begin + size
 
 
 def is_folder_of_parts(name: str) -> bool:

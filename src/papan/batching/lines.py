@@ -11,7 +11,8 @@ from papan.puzzles.reading import MAX_TEXT
 MAX_LINE = 4 * MAX_TEXT + 4  # bytes; what is longer is no board in any encoding
 BLOCK = 1 << 20  # bytes that are read at a time
 
-# Lines of ASCII that hold nothing to solve, as is_skipped has it: str.strip takes all of these away.
+# Lines of ASCII that hold nothing to solve, as is_skipped has it: str.strip takes all of these blanks away.
+_BLANKS = b"\t\x0b\x0c\r\x1c\x1d\x1e\x1f "
 _SKIPPED = re.compile(rb"(?m)^[\t\x0b\x0c\r\x1c-\x1f ]*(?:# [^\n]*)?\n")
 
 
@@ -34,9 +35,14 @@ class Lines:
     @property
     def rows(self) -> int:
         """How many of these lines hold something to solve."""
-        if not self.data.isascii():
+        data = self.data
+        if not data.isascii():
             return sum(1 for _ in self)
-        return self.data.count(b"\n") - sum(1 for _ in _SKIPPED.finditer(self.data))
+        lines = data.count(b"\n")
+        without_blanks = data.translate(None, _BLANKS)
+        if b"# " not in data and b"\n\n" not in without_blanks and not without_blanks.startswith(b"\n"):
+            return lines
+        return lines - sum(1 for _ in _SKIPPED.finditer(data))
 
     def without(self, rows: int) -> Lines:
         """Return the lines that follow the first `rows` of those that hold something to solve."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
@@ -52,6 +53,22 @@ def write_manifest(path: Path, manifest: Mapping[str, Any]) -> None:
     """Write a manifest whole or not at all."""
     with whole_file(path, force=True) as file:
         file.write((json.dumps(manifest, ensure_ascii=False, indent=1) + "\n").encode("utf-8", "replace"))
+
+
+@contextmanager
+def only_writer(path: Path) -> Iterator[None]:
+    """Raise a UsageError if another process has the output of this manifest in hand; the lock ends with the process."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows
+        yield
+        return
+    with path.open("rb") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise UsageError("error.resume-busy", name=str(path).removesuffix(ENDING)) from None
+        yield
 
 
 def check_manifest(path: Path, manifest: Mapping[str, Any]) -> None:

@@ -15,9 +15,10 @@ from papan.batching.encoders import Csv, Encoder, JsonLines
 from papan.batching.formats import DELIMITER_OF, KIND_OF, PACKING_OF, Kind, Packing, format_of, need_pyarrow
 from papan.batching.manifest import manifest_path
 from papan.batching.schema import COLUMNS, Column
-from papan.batching.text_files import MEMBER_ROWS, PackedFile, RowFile, TextFile
+from papan.batching.text_files import PackedFile, RowFile, TextFile
 from papan.errors import UsageError, reason_of
 
+MEMBER_ROWS = 10_000  # that are compressed together: what can be lost of a compressed file
 PART_ROWS = 100_000  # of each file in a folder of Parquet files
 FORMATS: dict[str, Kind] = {"jsonl": "lines", "csv": "csv", "tsv": "tsv", "parquet": "parquet"}
 
@@ -61,7 +62,7 @@ def kind_named(form: str) -> Kind:
 def encoder_of(kind: Kind, columns: Sequence[str] | None, known: Mapping[str, Column] = COLUMNS) -> Encoder:
     """Return how rows become text; without `columns`, JSON lines hold full records, and tables all columns."""
     if kind in DELIMITER_OF:
-        return Csv(list(known) if columns is None else columns, DELIMITER_OF[kind])
+        return Csv({name: known[name] for name in columns or known}, DELIMITER_OF[kind])
     return JsonLines(columns)
 
 
@@ -134,4 +135,6 @@ def open_target(
     encoder = encoder_of(target.kind, columns, known)
     if target.packing is None:
         return TextFile(target.path, encoder, done.size)
-    return PackedFile(target.path, encoder, target.packing, done.size, done.begun, done.begun_rows, target.member_rows)
+    return PackedFile(
+        target.path, encoder, target.packing, done.size, done.begun, done.begun_rows, member_rows=target.member_rows
+    )

@@ -12,22 +12,24 @@ import pyarrow.parquet
 
 from papan.batching.csv_lines import columns_of
 from papan.batching.lines import Lines
-from papan.batching.plain_rows import lines_of_cells
+from papan.batching.plain_rows import are_plain, lines_of_cells
 from papan.errors import UsageError, reason_of
 
 ROWS_AT_ONCE = 16_384
 
 
-def parquet_lines(file: Path, first: int) -> Iterator[Lines]:
-    """Yield the boards of one file, whose first row has the number `first`."""
+def parquet_lines(file: Path, first: int) -> Iterator[tuple[Lines, float]]:
+    """Yield the boards of one file, whose first row has the number `first`, and which share of it has been read."""
+    begin = first
     try:
         with pyarrow.parquet.ParquetFile(file, buffer_size=1 << 20, pre_buffer=False) as table:
             names = table.schema_arrow.names
             board, puzzle = columns_of(names, str(file))
             wanted = [names[board]] if puzzle is None else [names[board], names[puzzle]]
             for batch in table.iter_batches(ROWS_AT_ONCE, columns=wanted):
-                yield _lines(*(_as_bytes(batch.column(name)) for name in wanted), first=first)
+                lines = _lines(*(_as_bytes(batch.column(name)) for name in wanted), first=first)
                 first += len(batch)
+                yield lines, (first - begin) / table.metadata.num_rows
     except pyarrow.ArrowException as error:
         said = str(error).partition("\n")[0]
         raise UsageError("error.batch-parquet", name=file, error=said) from None
@@ -50,7 +52,7 @@ def _lines(boards: Any, puzzles: Any = None, *, first: int) -> Lines:
     if len(named) < 2:
         lines = Lines(_joined(boards), first, puzzle=_text(named[0]) or None if named else None)
         # Without Python in between, if the cells are what lines of text would be.
-        if lines.data.count(b"\n") == len(boards) == lines.rows and b"{" not in lines.data and b"\r" not in lines.data:
+        if are_plain(lines, len(boards)):
             return lines
     cells = [_text(cell) for cell in boards.to_pylist()]
     return lines_of_cells(cells, None if puzzles is None else [_text(cell) for cell in puzzles.to_pylist()], first)

@@ -27,7 +27,8 @@ class TableBlock:
 
     @property
     def last(self) -> int:
-        return len(self._records)
+        last: int = self._records[-1].get("line", len(self._records))
+        return last
 
     def records(self) -> Iterator[dict[str, Any]]:
         return iter(self._records)

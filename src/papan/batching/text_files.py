@@ -14,8 +14,6 @@ from papan.batching.formats import Packing
 from papan.batching.packing import Member
 from papan.errors import UsageError, reason_of
 
-MEMBER_ROWS = 10_000  # that are compressed together: what can be lost of a compressed file
-
 
 class RowFile(Protocol):
     """A file that takes results."""
@@ -114,7 +112,8 @@ class PackedFile:
         size: int = 0,
         begun: bytes = b"",
         begun_rows: int = 0,
-        member_rows: int = MEMBER_ROWS,
+        *,
+        member_rows: int,
     ) -> None:
         """Open a file to add rows after its first `size` bytes; `begun` are rows that belong there already."""
         self._encoder = encoder

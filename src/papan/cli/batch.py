@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import ExitStack
 from typing import Annotated, Any
 
 import typer
@@ -48,7 +49,9 @@ def _option(name: str, **more: Any) -> Any:
 
 @app.command(help="help.batch", epilog="help.batch.examples")
 def batch(
-    files: Annotated[list[str] | None, typer.Argument(metavar="FILE", help="help.batch-file", show_default="-")] = None,
+    files: Annotated[
+        list[str] | None, typer.Argument(metavar="FILE", help="help.batch-file", show_default=False)
+    ] = None,
     puzzle: PuzzleOption = None,
     strict: StrictOption = False,
     algorithm: AlgorithmOption = "best",
@@ -101,20 +104,16 @@ def batch(
     if chosen is None and kind != "lines":
         left_out = {"file": not inputs.is_several, "seconds": no_timing}
         chosen = [name for name in COLUMNS if not left_out.get(name)]
-    with BatchProgress(inputs, wanted=target is not None or not sys.stdout.isatty()) as progress:
+    with ExitStack() as stack:
+        progress = stack.enter_context(BatchProgress(inputs, target is not None or not sys.stdout.isatty()))
         done = Done()
-        if target is None:
-            output: Output = StandardOutput(encoder_of(kind, chosen))
-        else:
-            if resume:
-                kept = {"format": f"{kind} {target.packing or ''}".strip(), "columns": chosen, "timing": not no_timing}
-                done = resumed(target, inputs, settings | kept, chosen, force, progress.hashed)
-            else:
-                check_target(target, inputs.files, force)
-            output = FileOutput(target, chosen, done, is_resumable=resume)
-        blocks = run_lines(skip_rows(inputs, done.rows), settings, jobs, timing=not no_timing)
-        before = inputs.stamp()
-        code = write_batch(blocks, inputs, output, done, progress)
-        if resume and inputs.stamp() != before:
-            raise UsageError("error.resume-changed", name=", ".join(inputs.names))
-        return code
+        output: Output = StandardOutput(encoder_of(kind, chosen)) if target is None else FileOutput(target, chosen)
+        if target is not None and resume:
+            told = {"format": f"{kind} {target.packing or ''}".strip(), "columns": chosen, "timing": not no_timing}
+            done = stack.enter_context(resumed(target, chosen, inputs, settings | told, force, progress.hashed))
+            output = FileOutput(target, chosen, done, is_resumable=True)
+        elif target is not None:
+            check_target(target, inputs.files, force)
+        lines = progress.watched(skip_rows(inputs, done.rows))
+        blocks = run_lines(lines, settings, jobs, timing=not no_timing)
+        return write_batch(blocks, inputs, output, done, progress)

@@ -7,7 +7,6 @@ import sys
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 from types import FrameType
 from typing import Any, Protocol
 
@@ -15,7 +14,7 @@ from papan.batching.block import Block
 from papan.batching.done import Done
 from papan.batching.encoders import Encoder
 from papan.batching.inputs import Inputs
-from papan.batching.manifest import check_manifest, manifest_of, manifest_path, write_manifest
+from papan.batching.manifest import check_manifest, manifest_of, manifest_path, only_writer, write_manifest
 from papan.batching.outputs import Target, check_target, done_of, open_target, remove
 from papan.batching.schema import COLUMNS, Column
 from papan.batching.text_files import RowFile, first_lines
@@ -80,13 +79,15 @@ class FileOutput:
         self._done = done or Done()
         self._known = known
         self._file: RowFile | None = None
+        path = target.path
+        self._is_ordinary = not path.exists() or path.is_file() or path.is_dir()
 
     def write(self, block: Block, rows: int | None = None) -> None:
-        with uninterrupted(self._target.path):
+        with uninterrupted(self._is_ordinary):
             self._open().write(block, rows)
 
     def close(self, is_complete: bool) -> None:
-        with uninterrupted(self._target.path):
+        with uninterrupted(self._is_ordinary):
             # Without any row there is a header at least, and what was torn is cut off.
             if self._file is not None or (is_complete and not self._is_whole()):
                 self._open().close()
@@ -99,7 +100,7 @@ class FileOutput:
     def _is_whole(self) -> bool:
         """Whether the file is what a run that was ended early would have come to, so that nothing is left to do."""
         path, done = self._target.path, self._done
-        return bool(done.rows) and (path.is_dir() or bool(done.begun) or path.stat().st_size == done.size)
+        return bool(done.rows) and (path.is_dir() or path.stat().st_size == done.end)
 
 
 def parse_columns(words: str | None, known: Mapping[str, Column] = COLUMNS) -> list[str] | None:
@@ -113,15 +114,28 @@ def parse_columns(words: str | None, known: Mapping[str, Column] = COLUMNS) -> l
     return list(dict.fromkeys(names))
 
 
+@contextmanager
 def resumed(
     target: Target,
+    columns: Sequence[str] | None,
     inputs: Inputs,
     settings: Mapping[str, Any],
-    columns: Sequence[str] | None,
     force: bool,
     shown: Callable[[int], object],
-) -> Done:
-    """Return what is done already of a batch that can be resumed; if it is new, remember what it is begun with."""
+) -> Iterator[Done]:
+    """Give what is done already of a batch that can be resumed; meanwhile no other process may go on with it."""
+    before = inputs.stamp()
+    _prepare(target, inputs, settings, force, shown)
+    with only_writer(manifest_path(target.path)):
+        yield done_of(target, columns)
+    if inputs.stamp() != before:
+        raise UsageError("error.resume-changed", name=", ".join(inputs.names))
+
+
+def _prepare(
+    target: Target, inputs: Inputs, settings: Mapping[str, Any], force: bool, shown: Callable[[int], object]
+) -> None:
+    """Make sure that the batch is the one that was begun; if it is new, remember what it is begun with."""
     path = target.path
     if path.exists() and not path.is_file() and not path.is_dir():
         raise UsageError("error.resume-special", name=path)
@@ -131,20 +145,18 @@ def resumed(
     kept = manifest_path(path)
     if not force and kept.exists():
         check_manifest(kept, manifest)
-        return done_of(target, columns)
+        return
     if not force and path.exists() and not (path.is_dir() and not any(path.iterdir())):
         raise UsageError("error.resume-unknown", name=path, manifest=kept)
     check_target(target, inputs.files, force)
+    remove(target)  # first: what was there must never be taken for rows of the new run
     write_manifest(kept, manifest)
-    remove(target)
-    return Done()
 
 
 @contextmanager
-def uninterrupted(path: Path | None) -> Iterator[None]:
-    """Hold Ctrl-C back while an ordinary file is written, so that no row is torn."""
+def uninterrupted(is_ordinary: bool) -> Iterator[None]:
+    """Hold Ctrl-C back while an ordinary file is written, so that no row is torn; a pipe may wait for its reader."""
     before = signal.getsignal(signal.SIGINT)
-    is_ordinary = path is not None and (not path.exists() or path.is_file() or path.is_dir())
     if not is_ordinary or not callable(before) or threading.current_thread() is not threading.main_thread():
         yield
         return

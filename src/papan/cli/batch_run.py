@@ -35,11 +35,11 @@ def write_batch(blocks: Iterable[Block], inputs: Inputs, output: Output, done: D
                     note(several("cli.batch-resumed", done.rows, count=number(done.rows), name=output.name))
                 found = block.statuses()
                 # A board that Ctrl-C has ended is to be done again.
-                written = _before_cancelled(block) if found[CANCELLED] and output.is_resumable else len(block)
-                output.write(block, written)
+                kept = _before_cancelled(block) if found[CANCELLED] and output.is_resumable else None
+                output.write(block, kept)
                 statuses += found
-                rows += written
-                progress.rows(rows, statuses)
+                rows += len(block) if kept is None else kept
+                progress.rows(rows, block.last, statuses)
                 if found[CANCELLED]:
                     break
         except KeyboardInterrupt:

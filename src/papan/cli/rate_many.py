@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -13,6 +13,7 @@ from papan.advising.rate import rate
 from papan.batching.done import Done
 from papan.batching.formats import format_of
 from papan.batching.inputs import Inputs, is_folder_of_parts
+from papan.batching.lines import Lines
 from papan.batching.outputs import check_target, encoder_of, target_of
 from papan.batching.plain_rows import board_of_line
 from papan.batching.row import load_row
@@ -103,12 +104,12 @@ def rate_many(
         target = target_of(out)
         check_target(target, inputs.files, force)
         output = FileOutput(target, chosen, known=RATE_COLUMNS)
-    blocks = _blocks(_rows(inputs, puzzle, strict, time_limit), jobs)
     with BatchProgress(inputs, wanted=out is not None or not sys.stdout.isatty()) as progress:
+        blocks = _blocks(_rows(progress.watched(inputs), puzzle, strict, time_limit), jobs)
         return write_batch(blocks, inputs, output, Done(), progress)
 
 
-def _rows(inputs: Inputs, puzzle: str | None, strict: bool, time_limit: float | None) -> Iterator[RateRow]:
+def _rows(inputs: Iterable[Lines], puzzle: str | None, strict: bool, time_limit: float | None) -> Iterator[RateRow]:
     for lines in inputs:
         for number, line in lines:
             yield RateRow(number, line, lines.puzzle or puzzle, strict, time_limit)

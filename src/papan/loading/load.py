@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from papan.vision.seen import Seen
 
 # Tells a file that is not there from a board in words; a row of a board may end in `.BB`, so no guessing.
-FILE_ENDING = re.compile(r"\.(txt|json|jsonl|csv|md|log|dat|in|out|png|jpe?g|webp|gif|svg)$", re.IGNORECASE)
+FILE_ENDING = re.compile(
+    r"\.(txt|json|jsonl|ndjson|csv|tsv|parquet|gz|zst|md|log|dat|in|out|png|jpe?g|webp|gif|svg)$", re.IGNORECASE
+)
 MAX_BYTES = 4 * MAX_TEXT + 4  # no encoding needs more
 CONTROL = re.compile(rb"[\x00-\x06\x0e-\x1a\x1c-\x1f]")  # bytes that no text of any encoding has
 
