@@ -2,7 +2,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := CMakeLists.txt $(wildcard cpp/*/*.hpp cpp/*/*.cpp)
+# The core is CMakeLists.txt and cpp/ without its tests, which are no part of the package.
+CPP := $(wildcard cpp/*/*.hpp cpp/*/*.cpp cpp/tests/fuzz/*.hpp cpp/tests/fuzz/*.cpp)
+CORE := CMakeLists.txt $(filter-out cpp/tests/%,$(CPP))
+JOBS := $(shell nproc 2>/dev/null || echo 2)
 
 # The sanitized core: a second environment, so that the usual one stays fast.
 SANITIZED := .venv-sanitized
@@ -14,7 +17,7 @@ PAGE := src/papan/studio/static/index.html
 TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
-.PHONY: run studio web test check sanitize bench screenshots types format clean
+.PHONY: run studio web test check sanitize core-test core-races core-bench bench screenshots types format clean
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -38,12 +41,30 @@ check: $(VENV)/.developer web types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(CORE))
+	$(BIN)/clang-format --dry-run --Werror $(CPP)
 	cd web && npm run check
 
 # The conformance tests on a core that ends the run at any wrong access or undefined behaviour.
 sanitize: $(SANITIZED)/.developer
 	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance -p no:cacheprovider
+
+# The core without Python: its tests, those of its threads under ThreadSanitizer, and how fast it is.
+CORE_TESTS := cmake -S . -DPAPAN_MODULE=OFF -DPAPAN_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+
+core-test:
+	$(CORE_TESTS) -B build/core
+	cmake --build build/core -j $(JOBS)
+	ctest --test-dir build/core -j $(JOBS) --output-on-failure
+
+core-races:
+	$(CORE_TESTS) -B build/core-races -DPAPAN_SANITIZE=thread
+	cmake --build build/core-races -j $(JOBS) --target threaded_tests
+	$(UNRANDOMISED) ctest --test-dir build/core-races -j $(JOBS) --output-on-failure -L threads
+
+core-bench:
+	$(CORE_TESTS) -B build/core
+	cmake --build build/core --target papan_core_bench
+	build/core/cpp/tests/papan_core_bench
 
 # papan against its Python engine and, in the same run, the public solvers that can be installed.
 bench: $(VENV)/.developer
@@ -57,7 +78,7 @@ screenshots: $(VENV)/.developer web
 format: $(VENV)/.developer
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
-	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(CORE))
+	$(BIN)/clang-format -i $(CPP)
 
 # The page's types are read off the server's own description of its API.
 types: $(TYPES)
@@ -87,7 +108,7 @@ $(VENV)/.developer: pyproject.toml $(CORE) | $(PAGE)
 $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/papan/*/*.py src/papan/*/*/*.py)
 	$(PYTHON) -m venv $(SANITIZED)
 	PAPAN_REQUIRE_NATIVE=1 $(SANITIZED)/bin/pip install --quiet '.[dev]' \
-		-C cmake.define.PAPAN_SANITIZE=ON -C cmake.build-type=None -C build-dir=build/sanitized
+		-C cmake.define.PAPAN_SANITIZE=address,undefined -C cmake.build-type=None -C build-dir=build/sanitized
 	touch $@
 
 clean:
