@@ -17,7 +17,7 @@ PAGE := src/papan/studio/static/index.html
 TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
-.PHONY: run studio web test check sanitize core-test core-races core-bench bench screenshots types format clean
+.PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -49,6 +49,8 @@ sanitize: $(SANITIZED)/.developer
 	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance -p no:cacheprovider
 
 # The core without Python: its tests, those of its threads under ThreadSanitizer, and how fast it is.
+# ThreadSanitizer of older compilers does not stand as much address randomisation as newer systems have.
+FIXED_ADDRESSES := $(shell setarch -R true 2>/dev/null && echo setarch -R)
 CORE_TESTS := cmake -S . -DPAPAN_MODULE=OFF -DPAPAN_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
 
 core-test:
@@ -59,12 +61,27 @@ core-test:
 core-races:
 	$(CORE_TESTS) -B build/core-races -DPAPAN_SANITIZE=thread
 	cmake --build build/core-races -j $(JOBS) --target threaded_tests
-	$(UNRANDOMISED) ctest --test-dir build/core-races -j $(JOBS) --output-on-failure -L threads
+	$(FIXED_ADDRESSES) ctest --test-dir build/core-races -j $(JOBS) --output-on-failure -L threads
 
 core-bench:
 	$(CORE_TESTS) -B build/core
 	cmake --build build/core --target papan_core_bench
 	build/core/cpp/tests/papan_core_bench
+
+# Each fuzz target on a core of its own, beginning with its seeds and with what earlier runs have found.
+FUZZ := $(basename $(notdir $(wildcard cpp/tests/fuzz/*.cpp)))
+FUZZ_SECONDS ?= 20
+
+fuzz:
+	@command -v clang++ >/dev/null || \
+		{ echo "make fuzz needs clang++ and its libFuzzer (on Debian: apt-get install clang libclang-rt-dev)"; exit 1; }
+	cmake -S . -B build/fuzz -DCMAKE_CXX_COMPILER=clang++ -DPAPAN_MODULE=OFF -DPAPAN_FUZZ=ON \
+		-DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+	cmake --build build/fuzz -j $(JOBS)
+	mkdir -p $(FUZZ:%=build/fuzz/corpus/%)
+	printf '%s\n' $(FUZZ) | xargs -P $(JOBS) -I TARGET env build/fuzz/cpp/tests/fuzz/TARGET -artifact_prefix=build/fuzz/TARGET- \
+		-max_total_time=$(FUZZ_SECONDS) -max_len=1000 -timeout=10 -verbosity=0 -print_final_stats=1 \
+		build/fuzz/corpus/TARGET cpp/tests/fuzz/seeds/TARGET
 
 # papan against its Python engine and, in the same run, the public solvers that can be installed.
 bench: $(VENV)/.developer
