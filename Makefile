@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 # The core is CMakeLists.txt and cpp/ without its tests, which are no part of the package.
 CPP := $(wildcard cpp/*/*.hpp cpp/*/*.cpp cpp/tests/fuzz/*.hpp cpp/tests/fuzz/*.cpp)
 CORE := CMakeLists.txt $(filter-out cpp/tests/%,$(CPP))
+TIDY := $(wildcard cpp/bindings/*.cpp cpp/tests/*.cpp)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 
 # The sanitized core: a second environment, so that the usual one stays fast.
@@ -42,6 +43,8 @@ check: $(VENV)/.developer web types
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/clang-format --dry-run --Werror $(CPP)
+	cmake -S . -B build/tidy -DPAPAN_TESTS=ON -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
+	printf '%s\n' $(TIDY) | xargs -P $(JOBS) -n 1 $(BIN)/clang-tidy --quiet -p build/tidy
 	cd web && npm run check
 
 # The conformance tests on a core that ends the run at any wrong access or undefined behaviour.

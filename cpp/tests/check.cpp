@@ -51,7 +51,8 @@ int main() {
         } catch (const std::exception& error) {
             check(false, std::string("an exception came out of the test: ") + error.what(), name, 0);
         }
-        std::cout << (failures == 0 ? "ok      " : "FAILED  ") << name << std::endl;
+        std::cout << (failures == 0 ? "ok      " : "FAILED  ") << name << '\n'
+                  << std::flush;  // a crash in the next one may take the rest
         failed += failures != 0;
     }
     return failed == 0 && !registered().empty() ? 0 : 1;

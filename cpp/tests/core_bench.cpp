@@ -61,10 +61,10 @@ std::string rush_hour_letters(int boards) {
     return text;
 }
 
-std::vector<Tiles> sliding_boards(int boards, int moves) {
+std::vector<Tiles> sliding_boards(std::size_t boards, int moves) {
     Random64 random(1);
-    std::vector<Tiles> all;
-    for (int board = 0; board < boards; ++board) all.push_back(random_sliding(random, {4, 4}, moves));
+    std::vector<Tiles> all(boards);
+    for (Tiles& tiles : all) tiles = random_sliding(random, {4, 4}, moves);
     return all;
 }
 

@@ -38,7 +38,7 @@ inline queens::Board random_queens(Random64& random, int size, int regions) {
 inline bool is_solution(const queens::Board& board, const Columns& columns) {
     std::set<int> used_columns, used_regions;
     for (int row = 0; row < board.size; ++row) {
-        const int column = columns[row];
+        const std::int8_t column = columns[row];
         if (column < 0 || column >= board.size || !used_columns.insert(column).second) return false;
         if (!used_regions.insert(board.region[row * board.size + column]).second) return false;
         if (row > 0 && std::abs(column - columns[row - 1]) <= 1) return false;

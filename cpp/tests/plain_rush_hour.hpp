@@ -62,9 +62,11 @@ inline rush_hour::Board random_rush_hour(Random64& random, int rows, int columns
     board.walls.assign(cells, 0);
     while (board.pieces.empty()) add_at_random(random, board, shortest);
     for (int i = 1; i < pieces; ++i) add_at_random(random, board, shortest);
-    const auto taken = *taken_cells(board, start_of(board));
-    for (std::uint64_t tries = random.below(4); tries > 0; --tries)
-        if (const auto cell = random.below(cells); taken[cell] == 0) board.walls[cell] = 1;
+    for (std::uint64_t tries = random.below(4); tries > 0; --tries) {
+        std::uint8_t& wall = board.walls[random.below(cells)];
+        wall = 1;
+        if (!taken_cells(board, start_of(board))) wall = 0;  // a piece is there
+    }
     board.primary = static_cast<int>(random.below(board.pieces.size()));
     const rush_hour::Piece& primary = board.pieces[board.primary];
     board.goal = random.below(2) == 0 ? 0 : board.lane_length(primary) - primary.length;

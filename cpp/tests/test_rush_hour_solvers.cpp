@@ -24,7 +24,7 @@ struct Known {
         for (const auto& [at, distance] : *reached)
             if (at[static_cast<std::size_t>(board.primary)] == board.goal) goals.push_back(at);
         positions = reached->size();
-        distances = *plain_distances(board, goals, metric, most);
+        if (const auto from_goals = plain_distances(board, goals, metric, most)) distances = *from_goals;
     }
 };
 

@@ -18,8 +18,8 @@ using namespace papan::tests;
 template <class Work>
 static void check_together(const Work& work) {
     std::vector<decltype(work())> results(4);
-    std::vector<std::thread> threads;
-    for (auto& result : results) threads.emplace_back([&] { result = work(); });
+    std::vector<std::thread> threads(results.size());
+    for (std::size_t i = 0; i < threads.size(); ++i) threads[i] = std::thread([&, i] { results[i] = work(); });
     for (std::thread& thread : threads) thread.join();
     const auto expected = work();
     for (const auto& result : results) CHECK_EQUAL(result, expected);
