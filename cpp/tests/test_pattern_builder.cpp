@@ -1,8 +1,8 @@
 // Building a pattern table on several threads: the same table, and an end when it is asked for.
 #include <thread>
 
+#include "built_tables.hpp"
 #include "check.hpp"
-#include "pattern_sums.hpp"
 
 using namespace papan;
 using namespace papan::tests;

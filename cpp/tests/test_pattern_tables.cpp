@@ -1,6 +1,6 @@
 // Pattern tables of small boards, entry by entry, against plain search.
+#include "built_tables.hpp"
 #include "check.hpp"
-#include "pattern_sums.hpp"
 
 using namespace papan;
 using namespace papan::tests;

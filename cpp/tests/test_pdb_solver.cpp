@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "built_tables.hpp"
 #include "check.hpp"
-#include "pattern_sums.hpp"
 
 using namespace papan;
 using namespace papan::tests;

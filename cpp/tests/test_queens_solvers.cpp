@@ -96,7 +96,6 @@ TEST(their_counts_are_those_of_the_generic_searches_with_and_without_a_limit) {
         }
 }
 
-// Each of these sides is another width of line.
 TEST(the_solver_of_large_boards_agrees_with_backtracking) {
     Random64 random(14);
     Solver solver;
@@ -106,8 +105,8 @@ TEST(the_solver_of_large_boards_agrees_with_backtracking) {
             const Context context(text_of(board));
             CHECK_EQUAL(solutions_by(solver, board), solutions_of(Backtracking(board, Space::rows, false), board));
         }
-    for (const int size : {17, 33, 40, 65, 100}) {
-        // A board with a solution by construction: queen by queen two columns on, each in a region of its own row.
+    for (const int size : {17, 33, 40, 65, 100}) {  // with lines of 32, 64 and 128 bits
+        // Each row is a region, so there are many solutions.
         Board board{size, size, std::vector<std::uint16_t>(static_cast<std::size_t>(size * size))};
         for (int cell = 0; cell < size * size; ++cell) board.region[cell] = static_cast<std::uint16_t>(cell / size);
         Control control;

@@ -117,13 +117,8 @@ TEST(boards_of_letters_are_solved_as_they_are_one_by_one) {
 }
 
 TEST(the_node_limit_and_the_stop_flag_end_a_search) {
-    Random64 random(35);
-    Board board = random_letters_board(random, 4);
-    board.pieces[0].position = 0;
-    board.pieces.push_back({5, 0, 6, false});  // in the way for ever: all positions have to be met
-    board.walls.assign(36, 0);
-    board.pieces.erase(board.pieces.begin() + 1, board.pieces.end() - 1);
-    board.pieces.insert(board.pieces.end(), {{0, 0, 2, true}, {1, 0, 2, true}, {4, 0, 2, true}, {5, 0, 2, true}});
+    // Five pieces in rows of their own: 5⁵ positions.
+    const Board board{6, 6, std::vector<std::uint8_t>(36), {{0}, {1}, {2}, {4}, {5}}, 2, 4};
     for (const bool stopped : {false, true}) {
         Limits limits;
         limits.nodes = stopped ? Limits::none : 20;
