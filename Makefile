@@ -2,7 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-CORE := CMakeLists.txt $(wildcard cpp/*/*.hpp cpp/*/*.cpp)
+# The core is CMakeLists.txt and cpp/ without its tests, which are no part of the package.
+CPP := $(wildcard cpp/*/*.hpp cpp/*/*.cpp cpp/tests/fuzz/*.hpp cpp/tests/fuzz/*.cpp)
+CORE := CMakeLists.txt $(filter-out cpp/tests/%,$(CPP))
+TIDY := $(wildcard cpp/bindings/*.cpp cpp/tests/*.cpp)
+JOBS := $(shell nproc 2>/dev/null || echo 2)
 
 # The sanitized core: a second environment, so that the usual one stays fast.
 SANITIZED := .venv-sanitized
@@ -14,7 +18,7 @@ PAGE := src/papan/studio/static/index.html
 TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
-.PHONY: run studio web test check sanitize bench screenshots types format clean
+.PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -38,12 +42,49 @@ check: $(VENV)/.developer web types
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
-	$(BIN)/clang-format --dry-run --Werror $(filter %.cpp %.hpp,$(CORE))
+	$(BIN)/clang-format --dry-run --Werror $(CPP)
+	cmake -S . -B build/tidy -DPAPAN_TESTS=ON -DCMAKE_EXPORT_COMPILE_COMMANDS=ON -DPython_EXECUTABLE=$(CURDIR)/$(BIN)/python >/dev/null
+	printf '%s\n' $(TIDY) | xargs -P $(JOBS) -n 1 $(BIN)/clang-tidy --quiet -p build/tidy
 	cd web && npm run check
 
 # The conformance tests on a core that ends the run at any wrong access or undefined behaviour.
 sanitize: $(SANITIZED)/.developer
 	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance -p no:cacheprovider
+
+# The core without Python: its tests, those of its threads under ThreadSanitizer, and how fast it is.
+# ThreadSanitizer of older compilers does not stand as much address randomisation as newer systems have.
+FIXED_ADDRESSES := $(shell setarch -R true 2>/dev/null && echo setarch -R)
+CORE_TESTS := cmake -S . -DPAPAN_MODULE=OFF -DPAPAN_TESTS=ON -DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+
+core-test:
+	$(CORE_TESTS) -B build/core
+	cmake --build build/core -j $(JOBS)
+	ctest --test-dir build/core -j $(JOBS) --output-on-failure
+
+core-races:
+	$(CORE_TESTS) -B build/core-races -DPAPAN_SANITIZE=thread
+	cmake --build build/core-races -j $(JOBS) --target threaded_tests
+	$(FIXED_ADDRESSES) ctest --test-dir build/core-races -j $(JOBS) --output-on-failure -L threads
+
+core-bench:
+	$(CORE_TESTS) -B build/core
+	cmake --build build/core --target papan_core_bench
+	build/core/cpp/tests/papan_core_bench
+
+# Each fuzz target on a core of its own, beginning with its seeds and with what earlier runs have found.
+FUZZ := $(basename $(notdir $(wildcard cpp/tests/fuzz/*.cpp)))
+FUZZ_SECONDS ?= 20
+
+fuzz:
+	@command -v clang++ >/dev/null || \
+		{ echo "make fuzz needs clang++ and its libFuzzer (on Debian: apt-get install clang libclang-rt-dev)"; exit 1; }
+	cmake -S . -B build/fuzz -DCMAKE_CXX_COMPILER=clang++ -DPAPAN_MODULE=OFF -DPAPAN_FUZZ=ON \
+		-DCMAKE_COMPILE_WARNING_AS_ERROR=ON
+	cmake --build build/fuzz -j $(JOBS)
+	mkdir -p $(FUZZ:%=build/fuzz/corpus/%)
+	printf '%s\n' $(FUZZ) | xargs -P $(JOBS) -I TARGET env build/fuzz/cpp/tests/fuzz/TARGET -artifact_prefix=build/fuzz/TARGET- \
+		-max_total_time=$(FUZZ_SECONDS) -max_len=1000 -timeout=10 -verbosity=0 -print_final_stats=1 \
+		build/fuzz/corpus/TARGET cpp/tests/fuzz/seeds/TARGET
 
 # papan against its Python engine and, in the same run, the public solvers that can be installed.
 bench: $(VENV)/.developer
@@ -57,7 +98,7 @@ screenshots: $(VENV)/.developer web
 format: $(VENV)/.developer
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
-	$(BIN)/clang-format -i $(filter %.cpp %.hpp,$(CORE))
+	$(BIN)/clang-format -i $(CPP)
 
 # The page's types are read off the server's own description of its API.
 types: $(TYPES)
@@ -87,7 +128,7 @@ $(VENV)/.developer: pyproject.toml $(CORE) | $(PAGE)
 $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/papan/*/*.py src/papan/*/*/*.py)
 	$(PYTHON) -m venv $(SANITIZED)
 	PAPAN_REQUIRE_NATIVE=1 $(SANITIZED)/bin/pip install --quiet '.[dev]' \
-		-C cmake.define.PAPAN_SANITIZE=ON -C cmake.build-type=None -C build-dir=build/sanitized
+		-C cmake.define.PAPAN_SANITIZE=address,undefined -C cmake.build-type=None -C build-dir=build/sanitized
 	touch $@
 
 clean:

@@ -41,8 +41,8 @@ nb::tuple best_queens(int size, const std::vector<int>& regions, int region_coun
         auto found = [&](const std::int8_t* columns) {
             ++outcome.solutions;
             if (plans.size() < keep) {
-                std::vector<Action> plan;
-                for (int row = 0; row < size; ++row) plan.push_back(static_cast<Action>(row * size + columns[row]));
+                std::vector<Action> plan(static_cast<std::size_t>(size));
+                for (int row = 0; row < size; ++row) plan[row] = static_cast<Action>(row * size + columns[row]);
                 plans.push_back(std::move(plan));
             }
             return outcome.solutions != solutions;

@@ -37,9 +37,10 @@ inline void check_solvable(int rows, int columns, const std::vector<int>& tiles)
             const std::size_t across = static_cast<std::size_t>(columns);
             swaps += static_cast<std::size_t>(rows + columns - 2) - cell / across - cell % across;
         }
-        for (std::size_t at = cell; !seen[at]; at = tiles[at] == 0 ? tiles.size() - 1 : std::size_t(tiles[at]) - 1) {
+        for (std::size_t at = cell; !seen[at];) {
             seen[at] = true;
             swaps += at != cell ? 1 : 0;
+            at = tiles[at] == 0 ? tiles.size() - 1 : static_cast<std::size_t>(tiles[at]) - 1;
         }
     }
     require(swaps % 2 == 0, "a board that can be solved");

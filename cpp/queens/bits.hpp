@@ -63,6 +63,12 @@ PAPAN_QUEENS_INLINE Line lowest_alone(Line set) {
     return static_cast<Line>(set & (~set + 1));
 }
 
+// Takes elements out of a set. (`set &= ~members` would compute with int where a Line is shorter than that.)
+template <typename Line>
+PAPAN_QUEENS_INLINE void remove_from(Line& set, Line members) {
+    set = static_cast<Line>(set & ~members);
+}
+
 // {0, …, size − 1}; size from 0 to the width of Line.
 template <typename Line>
 PAPAN_QUEENS_INLINE Line all_below(int size) {

@@ -42,7 +42,7 @@ class Large {
             if (step == Step::nothing) {  // with the chosen cell, or else without it
                 const Cell cell = units_.choose(board_, position);
                 stack_[depth] = position;
-                stack_[depth++].line(cell.row) &= ~single<Line>(cell.column);
+                remove_from(stack_[depth++].line(cell.row), single<Line>(cell.column));
                 board_.place(position, cell.row, cell.column);
                 ++counts.generated;
                 continue;

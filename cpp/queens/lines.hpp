@@ -52,7 +52,7 @@ class LineBoard {
         const int from = region_of_[cell], row = cell / size;
         region_of_[cell] = static_cast<std::uint16_t>(to);
         Line* const left = lines_.data() + static_cast<std::size_t>(from) * size;
-        left[row] &= ~single<Line>(cell % size);
+        remove_from(left[row], single<Line>(cell % size));
         lines_[static_cast<std::size_t>(to) * size + row] |= single<Line>(cell % size);
         while (!left[rows_[from].first]) ++rows_[from].first;
         while (!left[rows_[from].end - 1]) --rows_[from].end;
@@ -83,14 +83,14 @@ class LineBoard {
         const Line bit = single<Line>(column);
         const int region = region_at(row, column);
         const Line* const lines = lines_of(region);
-        for (int r = 0; r < size; ++r) position.line(r) &= ~bit;
-        for (int r = rows_[region].first; r < rows_[region].end; ++r) position.line(r) &= ~lines[r];
-        position.line(row - 1) &= ~beside(bit);
+        for (int r = 0; r < size; ++r) remove_from(position.line(r), bit);
+        for (int r = rows_[region].first; r < rows_[region].end; ++r) remove_from(position.line(r), lines[r]);
+        remove_from(position.line(row - 1), beside(bit));
         position.line(row) = 0;
-        position.line(row + 1) &= ~beside(bit);
-        position.rows &= ~single<Line>(row);
-        position.columns &= ~bit;
-        if (regions <= width) position.regions &= ~single<Line>(region);
+        remove_from(position.line(row + 1), beside(bit));
+        remove_from(position.rows, single<Line>(row));
+        remove_from(position.columns, bit);
+        if (regions <= width) remove_from(position.regions, single<Line>(region));
         position.queen[row] = static_cast<std::int8_t>(column);
     }
 

@@ -111,7 +111,7 @@ class AllDifferent {
                         const Part merged = path[--length];
                         path[length - 1].members |= merged.members;
                         path[length - 1].reach |= merged.reach;
-                        back &= ~path[length - 1].members;
+                        remove_from(back, path[length - 1].members);
                     }
                 } else {
                     push(path[length++], lowest(out), unseen, options);
@@ -121,7 +121,7 @@ class AllDifferent {
     }
 
     PAPAN_QUEENS_INLINE void push(Part& part, int value, Line& unseen, const Line* options) {
-        unseen &= ~single<Line>(value);
+        remove_from(unseen, single<Line>(value));
         part.members = single<Line>(value);
         part.reach = used_ & part.members ? options[owner_[value]] : used_;
     }

@@ -59,7 +59,8 @@ class Reasoning {
             if (rows[region] == units.rows_of[region] && columns[region] == units.columns_of[region]) continue;
             const Line* const lines = board.lines_of(region);
             for (int row = board.rows_of(region).first; row < board.rows_of(region).end; ++row) {
-                position.line(row) &= ~lines[row] | (rows[region] >> row & 1 ? columns[region] : Line{0});
+                const Line kept = rows[region] >> row & 1 ? columns[region] : Line{0}, out = lines[row] & ~kept;
+                remove_from(position.line(row), out);
             }
             struck = true;
         }
@@ -99,7 +100,7 @@ class Reasoning {
             for (int r = 0; r < board.size; ++r) any |= common[r + 1];
             if (!any) return false;
         }
-        for (int row = 0; row < board.size; ++row) position.line(row) &= ~common[row + 1];
+        for (int row = 0; row < board.size; ++row) remove_from(position.line(row), common[row + 1]);
         return true;
     }
 

@@ -39,6 +39,7 @@ inline Ended solve_letters(std::string_view text, Metric metric, Workspace& work
         const std::size_t first = batch.plan.size();
         Ended ended = Ended::solved;
         std::array<char, letters_most_pieces> signs;
+        // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): there are letters_cells of them
         const bool readable = read_letters(text.data(), workspace.board, signs);
         std::uint32_t horizontal = 0;
         if (readable) {

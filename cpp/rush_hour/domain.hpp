@@ -89,7 +89,7 @@ class RushHourDomain {
     }
 
   private:
-    static constexpr int empty = -1, wall = -2;
+    static constexpr std::int16_t empty = -1, wall = -2;
 
     const Piece& of(int piece) const { return board_.pieces[static_cast<std::size_t>(piece)]; }
     int pieces() const { return static_cast<int>(board_.pieces.size()); }

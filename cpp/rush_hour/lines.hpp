@@ -120,8 +120,8 @@ class Lines {
 
   private:
     static int line_of(const Piece& piece) { return piece.horizontal ? piece.line : side + piece.line; }
-    void plan_actions(int line, Metric metric);
-    void plan_tries(int line, Metric metric);
+    void plan_actions(int index, Metric metric);
+    void plan_tries(int index, Metric metric);
     void plan_covers();
     void plan_way(const Board& board, unsigned free);
 

@@ -50,7 +50,8 @@ class Space {
         }
         const auto& layers = explorer_->layers();
         for (std::size_t d = 0; d < layers.size(); ++d)
-            std::fill(out + layers[d], out + (d + 1 < layers.size() ? layers[d + 1] : size()), std::uint32_t(d));
+            std::fill(out + layers[d], out + (d + 1 < layers.size() ? layers[d + 1] : size()),
+                      static_cast<std::uint32_t>(d));
     }
 
     // The position of a number below size(): `out` has room for one byte per piece; and the number of a position.
