@@ -20,15 +20,15 @@ Outcome best_first(const D& domain, Priority priority, Repeats repeats, Ties tie
     Counts& counts = outcome.counts;
     Tree<D> tree(domain, repeats);
     Ranked<typename D::State> frontier(tree.nodes(), ties != Ties::oldest);
-    const auto push = [&](std::uint32_t index) {
+    const auto push = [&](std::uint32_t index, int h) {
         auto& node = tree.nodes()[index];
-        node.h = domain.estimate(node.state);
-        const std::int64_t key = priority.g_weight * node.g + priority.h_weight * node.h;
-        frontier.push({key, ties == Ties::deepest ? node.h : 0}, index);
+        node.h = static_cast<std::uint16_t>(h);
+        const std::int64_t key = priority.g_weight * node.g + priority.h_weight * h;
+        frontier.push({key, ties == Ties::deepest ? h : 0}, index);
     };
     const auto note_frontier = [&](std::uint64_t size) { counts.max_frontier = std::max(counts.max_frontier, size); };
 
-    push(0);
+    push(0, domain.estimate(tree.nodes()[0].state));
     while (frontier.size() > 0) {
         const std::uint32_t index = frontier.pop();
         if (tree.is_stale(index)) continue;
@@ -43,9 +43,12 @@ Outcome best_first(const D& domain, Priority priority, Repeats repeats, Ties tie
         }
         ++counts.expanded;
         note_frontier(frontier.size() + 1);
+        // What is next to be expanded, unless a child comes before it.
+        if (const std::uint32_t next = frontier.first(); next != no_node) tree.look_ahead(next);
+        const auto& node = tree.nodes()[index];
         outcome.ended = tree.expand(index, control, counts, [&](std::uint32_t child) {
             ++counts.generated;
-            push(child);
+            push(child, child_estimate(domain, node.state, node.h, tree.nodes()[child].state));
             note_frontier(frontier.size());
         });
         if (outcome.ended != Ended::solved) return outcome;

@@ -5,6 +5,9 @@
 
 namespace papan {
 
+// How many nodes before its turn a node's children are looked up: memory takes as long as these few expansions.
+constexpr std::uint32_t look_ahead_by = 4;
+
 template <Domain D>
 Outcome breadth_first(const D& domain, Repeats repeats, Control& control) {
     Outcome outcome;
@@ -23,6 +26,7 @@ Outcome breadth_first(const D& domain, Repeats repeats, Control& control) {
             return outcome;
         }
         ++counts.expanded;
+        if (tree.size() - index > look_ahead_by) tree.look_ahead(index + look_ahead_by);
         counts.max_frontier = std::max(counts.max_frontier, waiting);
         outcome.ended = tree.expand(index, control, counts, [&](std::uint32_t) {
             ++counts.generated;

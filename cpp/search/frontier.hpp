@@ -15,13 +15,14 @@ enum class Repeats : std::uint8_t { drop, cheaper, keep };
 
 constexpr std::uint32_t no_node = UINT32_MAX;
 
+// 24 bytes for a 15-puzzle.
 template <class State>
 struct Node {
     State state;
     std::uint32_t parent;
-    Action action;
     std::int32_t g;
-    std::int32_t h = 0;
+    std::uint16_t action;
+    std::uint16_t h = 0;
     std::uint32_t next = no_node;  // of a list of nodes, where a frontier keeps some (see ranked.hpp)
 };
 
@@ -79,10 +80,22 @@ class Tree {
             if (cheapest_.is_full())
                 if (const Ended ended = cheapest_.grow(control, counts); ended != Ended::solved) return ended;
             if (!admit(child)) continue;
-            nodes_.add({child.state, index, child.action, child.g});
+            nodes_.add({child.state, index, child.g, child.action});
             f(nodes_.size() - 1);
         }
         return Ended::solved;
+    }
+
+    // Starts to fetch what the expansion of a node will look up, where finding out is quick and the table is too large
+    // for the processor's cache.
+    void look_ahead(std::uint32_t index) const {
+        if constexpr (visits_fast<D>) {
+            if (rule_ == Repeats::keep || nodes_.size() < 1 << 15) return;
+            domain_.visit(nodes_[index].state, [&](Action, const State& child, int) {
+                cheapest_.prefetch(child.hash());
+                return true;
+            });
+        }
     }
 
     // Writes the path to a goal into the outcome.
@@ -101,8 +114,8 @@ class Tree {
     struct Child {
         State state;
         std::uint64_t hash;
-        Action action;
         std::int32_t g;
+        std::uint16_t action;
     };
 
     // Lists all children before the first is looked up, so that their slots of the table are fetched meanwhile.
@@ -113,7 +126,7 @@ class Tree {
             if (!domain_.is_consistent(child)) return true;
             const std::uint64_t hash = rule_ == Repeats::keep ? 0 : child.hash();
             cheapest_.prefetch(hash);
-            children_.push_back({child, hash, action, node.g + cost});
+            children_.push_back({child, hash, node.g + cost, static_cast<std::uint16_t>(action)});
             return true;
         });
     }

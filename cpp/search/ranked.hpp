@@ -49,6 +49,13 @@ class Ranked {
         return index;
     }
 
+    // The node that pop() would return now; no_node: there is none.
+    std::uint32_t first() const {
+        for (const auto& [rank, list] : lists_)
+            if (list.first != no_node) return list.first;
+        return no_node;
+    }
+
   private:
     struct List {
         std::uint32_t first = no_node, last = no_node;

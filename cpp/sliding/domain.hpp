@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstdlib>
+#include <type_traits>
 #include <vector>
 
 #include "../search/domain.hpp"
@@ -16,12 +18,14 @@ namespace papan::sliding {
 
 enum class Heuristic : std::uint8_t { none, misplaced, manhattan, linear_conflict, walking_distance };
 
-// Up to 16 cells, four bits each: the 15-puzzle and smaller ones.
+// Up to 16 cells, four bits each: the 15-puzzle and smaller ones. A smaller board's unused bits are 0.
 struct PackedTiles {
     static constexpr int capacity = 16;  // cells
     std::uint64_t cells = 0;
-    std::uint8_t blank = 0;
 
+    // The first cell that is 0: the lowest bit left by this is the highest of that cell's four.
+    int blank() const { return std::countr_zero((cells - 0x1111111111111111u) & ~cells & 0x8888888888888888u) / 4; }
+    void move_blank(int) {}  // it is where the 0 is
     int operator[](int cell) const { return static_cast<int>(cells >> (4 * cell) & 15); }
     void put(int cell, int tile) {
         cells = (cells & ~(std::uint64_t{15} << (4 * cell))) | (static_cast<std::uint64_t>(tile) << (4 * cell));
@@ -34,8 +38,10 @@ struct PackedTiles {
 template <int size>
 struct ByteTiles {
     std::array<std::uint8_t, size> cells{};
-    std::uint8_t blank = 0;
+    std::uint8_t blank_cell = 0;
 
+    int blank() const { return blank_cell; }
+    void move_blank(int cell) { blank_cell = static_cast<std::uint8_t>(cell); }
     int operator[](int cell) const { return cells[static_cast<std::size_t>(cell)]; }
     void put(int cell, int tile) { cells[static_cast<std::size_t>(cell)] = static_cast<std::uint8_t>(tile); }
     bool operator==(const ByteTiles& other) const { return cells == other.cells; }
@@ -46,6 +52,7 @@ template <class Tiles>
 class SlidingDomain {
   public:
     using State = Tiles;
+    static constexpr bool visits_fast = std::is_same_v<Tiles, PackedTiles>;  // copying and hashing bytes takes longer
 
     // `tiles`: row by row, 0 the blank, no more than a state has room for. An action is a move of the blank; `order` is
     // the order in which they are tried.
@@ -54,10 +61,10 @@ class SlidingDomain {
         const int count = shape.cells();
         for (int cell = 0; cell < count; ++cell) {
             start_.put(cell, tiles[static_cast<std::size_t>(cell)]);
-            if (tiles[static_cast<std::size_t>(cell)] == 0) start_.blank = static_cast<std::uint8_t>(cell);
+            if (tiles[static_cast<std::size_t>(cell)] == 0) start_.move_blank(cell);
             goal_.put(cell, cell + 1 < count ? cell + 1 : 0);
         }
-        goal_.blank = static_cast<std::uint8_t>(count - 1);
+        goal_.move_blank(count - 1);
         steps_.resize(static_cast<std::size_t>(count));
         for (int cell = 0; cell < count; ++cell) {
             for (const int move : order)
@@ -76,11 +83,12 @@ class SlidingDomain {
 
     template <class F>
     void visit(const State& state, F&& f) const {
-        for (const Step& step : steps_[state.blank]) {
+        const int blank = state.blank();
+        for (const Step& step : steps_[static_cast<std::size_t>(blank)]) {
             State child = state;
-            child.put(state.blank, state[step.target]);
+            child.put(blank, state[step.target]);
             child.put(step.target, 0);
-            child.blank = static_cast<std::uint8_t>(step.target);
+            child.move_blank(step.target);
             if (!f(step.action, child, 1)) return;
         }
     }
@@ -101,11 +109,35 @@ class SlidingDomain {
         return 0;
     }
 
+    // Only one tile has moved, from where the child's blank is to where the parent's was.
+    int child_estimate(const State& parent, int h, const State& child) const {
+        const int from = child.blank(), to = parent.blank(), tile = parent[from];
+        switch (heuristic_) {
+            case Heuristic::misplaced:
+                return h + (tile != goal_[to]) - (tile != goal_[from]);
+            case Heuristic::manhattan:
+                return h + distance(tile, to) - distance(tile, from);
+            case Heuristic::linear_conflict: {
+                h += distance(tile, to) - distance(tile, from);
+                const Line line = line_changed(shape_, tile, from, to);
+                return line.length == 0 ? h : h + 2 * (line_conflicts(child, line) - line_conflicts(parent, line));
+            }
+            case Heuristic::walking_distance:
+            case Heuristic::none:
+                break;
+        }
+        return estimate(child);
+    }
+
   private:
     struct Step {
         Action action;
         int target;  // the cell that the blank goes to
     };
+
+    int distance(int tile, int cell) const {
+        return distances_[static_cast<std::size_t>(cell * shape_.cells() + tile)];
+    }
 
     int misplaced(const State& state) const {
         int count = 0;

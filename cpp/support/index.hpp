@@ -59,9 +59,11 @@ class Index {
         slots_[seek(tag, equal)] = std::uint64_t{tag} << 32 | (next + 1);
     }
 
-    // Starts to fetch the slot of a position that will be looked up soon.
+    // Starts to fetch the slot of a position that will be looked up soon. GCC takes a function that only prefetches for
+    // one without effect, and drops its calls; the empty `asm` is an effect.
     void prefetch(std::uint64_t hash) const {
         __builtin_prefetch(slots_.get() + (std::uint64_t{tag_of(hash)} >> (32 - bits_)));
+        asm volatile("");
     }
 
     // Doubles the room: `solved`, or why it could not. On a very large table this takes long, so it asks whether to go

@@ -27,7 +27,18 @@ peak, files = (int(re.search(rf"{name}:\\s+(\\d+) kB", status)[1]) for name in (
 print(result.reason, peak - files)
 """
 
-# The same, with a file of twice the limit mapped and read.
+# Without a table, the memory is that of the nodes.
+COUNT = """
+import re, sys
+from pathlib import Path
+import papan
+result = papan.solve(
+    sys.stdin.read(), "a-star", "manhattan", engine="native", options={"repeats": "keep"}, node_limit=int(sys.argv[1])
+)
+print(result.counts.generated, re.search(r"VmHWM:\\s+(\\d+) kB", Path("/proc/self/status").read_text())[1])
+"""
+
+# The same as SOLVE, with a file of twice the limit mapped and read.
 MAP_AND_SOLVE = f"""
 import mmap, sys
 import papan
@@ -90,3 +101,14 @@ def test_a_frontier_search_stops_within_its_memory(algorithm: str, heuristic: st
     reason, peak = done.stdout.split()
     assert reason == "memory"
     assert 60 * MEGABYTE < int(peak) * 1024 < limit + MEGABYTE
+
+
+def test_a_node_of_a_15_puzzle_takes_24_bytes() -> None:
+    few, many = (
+        subprocess.run(
+            [sys.executable, "-c", COUNT, str(nodes)], input=HARD, capture_output=True, text=True, check=True
+        )
+        for nodes in (1_000_000, 3_000_000)
+    )
+    (few_nodes, few_kilobytes), (many_nodes, many_kilobytes) = (map(int, ran.stdout.split()) for ran in (few, many))
+    assert 20 < (many_kilobytes - few_kilobytes) * 1024 / (many_nodes - few_nodes) < 28
