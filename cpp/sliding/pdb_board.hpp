@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <climits>
 #include <span>
 #include <utility>
 
@@ -136,6 +137,19 @@ class PdbBoard {
         }
     }
 
+    // Estimates all children, whatever the bound; false if it leaves the node itself no room.
+    bool estimate_children(const State& state, const Node& node, int room, int (&estimates)[4]) const {
+        Children children;
+        expand(state, node, INT_MAX / 2, children);
+        for (int i = 0; i < children.count; ++i) {
+            estimates[i] = 0;
+            for (int view = 0; view < views_; ++view)
+                estimates[i] = std::max(estimates[i], sum_after(state, view, children.child[view][i]));
+            if (estimates[i] > room + 1) return false;
+        }
+        return true;
+    }
+
     // Goes to the open child i of a node, and back.
     [[gnu::always_inline]] Node enter(State& state, const Node& node, Children& children, int i) const {
         const Exit& exit = node.exits->exit[i];
@@ -187,6 +201,9 @@ class PdbBoard {
     // The view's sum after a move.
     [[gnu::always_inline]] static int read(const State& state, int view, Child& child) {
         child.value = *child.entry;
+        return sum_after(state, view, child);
+    }
+    static int sum_after(const State& state, int view, const Child& child) {
         return state.sum[view] - state.stands[view][child.group].value + child.value;
     }
 
