@@ -89,6 +89,11 @@ class PdbBoard {
                 }
     }
 
+    // Looks values up in copies of the tables, in the same order.
+    void use_tables(const std::vector<const std::uint8_t*>& copies) {
+        for (std::size_t group = 0; group < groups_.size(); ++group) groups_[group].values = copies[group];
+    }
+
     // A board of shape.cells() tiles.
     template <class Tiles>
     Node place(const Tiles& tiles, State& state) const {

@@ -12,6 +12,7 @@
 #include <mutex>
 
 #include "../support/crew.hpp"
+#include "huge_tables.hpp"
 #include "pdb_tasks.hpp"
 
 namespace papan::sliding {
@@ -29,7 +30,10 @@ class PdbSearch {
     using Board = PdbBoard<Bits, wide>;
 
     // See PdbBoard for what is asked of the tables, which must outlive the search.
-    PdbSearch(Shape shape, std::span<const PatternTable> tables) : board_(shape, tables) {}
+    PdbSearch(Shape shape, std::span<const PatternTable> tables) : board_(shape, tables) {
+        for (const PatternTable& table : tables)
+            values_.emplace_back(table.values, static_cast<std::size_t>(table.layout.size()));
+    }
 
     // See PdbSolver.
     template <class Tiles>
@@ -50,6 +54,7 @@ class PdbSearch {
             if (bound >= known.solved_in) break;
             const std::uint64_t before = counted_.expanded;
             const bool shared = threads > 1 && last_round > worth_sharing;
+            if (last_round * worth_copying > table_bytes()) copy_tables();
             if (shared) tasks_.split(board_, static_cast<std::size_t>(threads));
             search_tasks(shared ? threads : 1);
             last_round = counted_.expanded - before;
@@ -71,6 +76,7 @@ class PdbSearch {
     using Children = typename Board::Children;
 
     static constexpr std::uint64_t worth_sharing = 20'000;  // nodes of the round before
+    static constexpr std::uint64_t worth_copying = 128;     // bytes of the tables for a node of the round before
     static constexpr std::size_t nobody = SIZE_MAX;
 
     struct Worker {
@@ -86,6 +92,19 @@ class PdbSearch {
 
         ~Worker() { search.hand_in(*this); }  // whatever ends it, for others may wait for what it was granted
     };
+
+    std::uint64_t table_bytes() const {
+        std::uint64_t sum = 0;
+        for (const TableValues& table : values_) sum += table.size();
+        return sum;
+    }
+
+    // Goes on with the tables in huge pages, if it can have some; tried once.
+    void copy_tables() {
+        if (std::exchange(tried_to_copy_, true)) return;
+        const std::vector<const std::uint8_t*> copies = huge_tables_.copy(values_, *control_);
+        if (!copies.empty()) board_.use_tables(copies);
+    }
 
     void search_tasks(int threads) {
         next_task_ = 0;
@@ -190,7 +209,10 @@ class PdbSearch {
         std::reverse(answer_.plan.begin(), answer_.plan.end());
     }
 
-    const Board board_;
+    Board board_;
+    std::vector<TableValues> values_;
+    HugeTables huge_tables_;
+    bool tried_to_copy_ = false;
     Control* control_ = nullptr;
     Answer answer_;
     Counts counted_;  // without the tasks given up
