@@ -41,7 +41,7 @@ class LargeSearch:
         """Search within the limits; a time limit covers the building of tables, the default one does not."""
         chosen, larger = self.first_tables()
         found, optimal, lower_bound = self.search(chosen, PATIENT_SECONDS if larger is not None else None)
-        if larger is None or found.ended != "time":
+        if larger is None or found.ended != "time" or not found.plans:
             return BestReport(_solved(found), optimal, lower_bound)
         try:
             chosen = self.built(larger) or chosen
@@ -117,7 +117,8 @@ class LargeSearch:
         is_proved = proof.ended in ("solved", "exhausted")
         lower_bound = better.cost if is_proved else max([lower_bound, *proof.bounds[-1:]])
         counts = (*proof.counts[:2], examined, frontier)
-        report = better._replace(ended=proof.ended, counts=counts, seconds=before.seconds + proof.seconds)
+        seconds = before.seconds + proof.seconds
+        report = better._replace(ended=proof.ended, counts=counts, bounds=[], seconds=seconds)
         return BestReport(_solved(report), is_proved, lower_bound)
 
     def set_limits(self, seconds: float | None) -> None:
