@@ -226,7 +226,7 @@ def test_the_groups_of_5x5_lie_together() -> None:
 
 
 def test_shaped_groups_of_5x5_never_estimate_too_much(cache: Path) -> None:
-    """Groups shaped as the large ones are, of half their size: no estimate is above the moves of a way that is known."""
+    """Groups shaped as the large ones are, of half their size: no estimate is above the moves of a known way."""
     from papan import _core as core
 
     shaped = "1+2+6,3+7+8,4+5+9,10+14+15,11+12+16,17+21+22,13+18+19,20+23+24"

@@ -17,8 +17,9 @@ pytestmark = pytest.mark.skipif(not native.is_built(), reason="the C++ core was 
 draft = drafter("sliding")
 CPP = Path(__file__).parents[2] / "cpp"
 
-# Searches all that is shorter than the shortest solution, so that the last round is a whole one; prints, for each number
-# of threads, the tasks that had something to do in it, the share of the largest in all nodes, and those of all rounds.
+# Searches all that is shorter than the shortest solution, so that the last round is a whole one; prints, for each
+# number of threads, the tasks that had something to do in it, the share of the largest in all its nodes, and the nodes
+# of all rounds.
 SHARING = r"""
 #include <cstdio>
 #include <vector>

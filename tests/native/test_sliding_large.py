@@ -111,7 +111,12 @@ def test_a_memory_limit_too_small_for_them_is_no_error(monkeypatch: pytest.Monke
 def test_whoever_stops_the_building_keeps_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     monkeypatch.setitem(tables.LARGE, (5, 5), "5-5-5-5-4")  # which take long enough for that
-    monkeypatch.setattr(adapter, "on_build", lambda name, done: told.append(name) or name == "5×5 1-5")
+
+    def stops(name: str, done: float) -> bool:
+        told.append(name)
+        return name == "5×5 1-5"
+
+    monkeypatch.setattr(adapter, "on_build", stops)
     monkeypatch.setattr(adapter.core, "prove_sliding", None)
     assert searched().interrupted
     assert told[-1] == "5×5 1-5"

@@ -133,5 +133,5 @@ class LargeSearch:
 
 
 def _solved(report: Report) -> Report:
-    """Return the report as that of a solved board if there is a solution, whatever ended the search for a better one."""
+    """Return the report as that of a solved board if there is a solution, whatever ended the search for a better."""
     return report._replace(ended="solved") if report.plans else report

@@ -29,8 +29,8 @@ WAITING_SECONDS = 0.05  # for a table that another thread builds, before the lim
 
 Group = tuple[int, ...]
 
-# On these sizes a name means groups of tiles that lie together, which know more than the same sizes in reading order: on
-# random boards of 4×4 the search makes a quarter of the nodes. Those of 5×5 are R. E. Korf's and A. Felner's (2002).
+# On these sizes a name means groups of tiles that lie together, which know more than the same sizes in reading order:
+# on random boards of 4×4 the search makes a quarter of the nodes. Those of 5×5 are R. E. Korf's and A. Felner's (2002).
 WELL_CHOSEN = {
     (4, 4): {"6-6-3": "1-3,5+6+9+10+13+14,4+7+8+11+12+15", "7-8": "1-8,9-15"},
     (5, 5): {"6-6-6-6": "1+2+3+6+7+8,4+5+9+10+14+15,11+12+16+17+21+22,13+18+19+20+23+24"},
