@@ -152,6 +152,18 @@ def test_a_damaged_large_table_is_built_anew_when_it_is_its_turn(caplog: pytest.
     assert "cannot be used" in caplog.text
 
 
+def test_several_processes_build_them_once(tmp_path: Path) -> None:
+    first = large().groups[0]
+    with table_files.sole_builder(5, 5, first) as is_sole:
+        assert is_sole
+        searched()  # as another process would, whose lock is its own too
+        assert not tables.are_kept(large())
+        assert not list(table_files.abandoned())
+    assert not [path for path in tmp_path.iterdir() if path.name.startswith(".")]
+    searched()
+    assert tables.are_kept(large())
+
+
 def test_tables_asked_for_are_the_only_ones(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(adapter.core, "prove_sliding", None)
     searched(options={"tables": SMALL})

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from papan.errors import LimitReachedError
 from papan.jobs.prepare import Prepared
-from papan.native import tables
+from papan.native import table_files, tables
 from papan.native.adapter import BestReport, Report, core
 from papan.native.tables import Group, Partition, TablesTooLargeError
 from papan.puzzles.sliding.rules import SlidingBoard
@@ -84,10 +84,11 @@ class LargeSearch:
     def built(self, large: Partition) -> Tables | None:
         """Build the large tables in half of the time that is left; None where the limits do not let them be built.
 
-        A LimitReachedError says that somebody has stopped the run.
+        Another process that builds them is not waited for. A LimitReachedError says that somebody has stopped the run.
         """
         try:
-            return tables.tables_of(large, self.threads, self.leash.half())
+            with table_files.sole_builder(large.rows, large.columns, large.groups[0]) as is_sole:
+                return tables.tables_of(large, self.threads, self.leash.half()) if is_sole else None
         except TablesTooLargeError:
             return None
         except LimitReachedError as error:
