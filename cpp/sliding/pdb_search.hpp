@@ -65,6 +65,10 @@ class PdbSearch {
         return std::move(answer_);
     }
 
+    // Nodes of a round after which the tables are copied into huge pages: copying those of 5×5 takes a second, and
+    // saves a sixth or more of the half minute that the next round takes then.
+    std::uint64_t worth_copying = 30'000'000;
+
     // The tasks of the last round, for those who want to know how evenly the work was shared out.
     const PdbTasks<Board>& tasks() const { return tasks_; }
 
@@ -76,9 +80,6 @@ class PdbSearch {
     using Children = typename Board::Children;
 
     static constexpr std::uint64_t worth_sharing = 20'000;  // nodes of the round before
-    // The same, for a copy of the tables: it takes a second, and saves a sixth or more of the half minute that a round
-    // takes then.
-    static constexpr std::uint64_t worth_copying = 30'000'000;
     static constexpr std::size_t nobody = SIZE_MAX;
 
     struct Worker {

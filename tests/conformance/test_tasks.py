@@ -65,14 +65,65 @@ int main() {
 """
 
 
+# Copies tables into huge pages and says what a memory limit forbids; then searches with such copies, and without.
+COPYING = r"""
+#include <cstdio>
+#include <vector>
+#include "sliding/pattern.hpp"
+#include "sliding/pdb_solver.hpp"
+
+using namespace papan;
+using namespace papan::sliding;
+
+int main() {
+    std::vector<std::uint8_t> first(3'000'001), second(77);
+    for (std::size_t i = 0; i < first.size(); ++i) first[i] = static_cast<std::uint8_t>(i * i >> 7);
+    for (std::size_t i = 0; i < second.size(); ++i) second[i] = static_cast<std::uint8_t>(i);
+    const std::vector<TableValues> tables{first, second};
+    HugeTables huge;
+    Limits limits;
+    limits.memory = 1'000'000;
+    if (!huge.copy(tables, Control(limits)).empty()) return 1;
+    for (int again = 0; again < 2; ++again) {
+        const std::vector<const std::uint8_t*> copies = huge.copy(tables, Control());
+        if (copies.empty()) std::puts("no huge pages");
+        for (std::size_t table = 0; table < copies.size(); ++table)
+            if (!std::equal(tables[table].begin(), tables[table].end(), copies[table])) return 2;
+    }
+    const Shape shape{3, 3};
+    const PatternLayout layout(shape, {1, 2, 3, 4}), rest(shape, {5, 6, 7, 8});
+    std::vector<std::uint8_t> values(layout.size()), other_values(rest.size());
+    Control control;
+    std::atomic<double> progress{0};
+    PatternBuilder(layout).build(values.data(), 1, control, progress);
+    PatternBuilder(rest).build(other_values.data(), 1, control, progress);
+    const std::vector<PatternTable> pair{{layout, values.data()}, {rest, other_values.data()}};
+    const std::vector<std::uint8_t> board{8, 6, 7, 2, 5, 4, 3, 0, 1};
+    PdbSearch<PlainBits, false> plain(shape, pair), copied(shape, pair);
+    copied.worth_copying = 10;
+    const Answer one = plain.solve(board, 1, control), two = copied.solve(board, 1, control);
+    if (!one.found || one.plan != two.plan || one.counts.expanded != two.counts.expanded) return 3;
+    std::puts("the same");
+}
+"""
+
+
+@pytest.mark.skipif(shutil.which("c++") is None, reason="no compiler")
+def test_tables_in_huge_pages_are_the_same_tables(tmp_path: Path) -> None:
+    assert "the same" in output_of(COPYING, tmp_path)
+
+
+def output_of(program: str, folder: Path) -> str:
+    """Compile a program with the core's headers and run it."""
+    source, compiled = folder / "program.cpp", folder / "program"
+    source.write_text(program)
+    subprocess.run(["c++", "-std=c++20", "-O2", "-pthread", f"-I{CPP}", str(source), "-o", str(compiled)], check=True)
+    return subprocess.run([compiled], capture_output=True, text=True, check=True).stdout
+
+
 @pytest.mark.skipif(shutil.which("c++") is None, reason="no compiler")
 def test_every_thread_has_many_tasks_and_none_is_large(tmp_path: Path) -> None:
-    source, program = tmp_path / "sharing.cpp", tmp_path / "sharing"
-    source.write_text(SHARING)
-    flags = ["-std=c++20", "-O2", "-pthread", f"-I{CPP}"]
-    subprocess.run(["c++", *flags, str(source), "-o", str(program)], check=True)
-    ran = subprocess.run([program], capture_output=True, text=True, check=True)
-    rows = [line.split() for line in ran.stdout.splitlines()]
+    rows = [line.split() for line in output_of(SHARING, tmp_path).splitlines()]
     assert [int(threads) for threads, *_ in rows] == [1, 2, 8, 32]
     for threads, busy, largest, _ in rows[1:]:
         assert int(busy) >= 64 * int(threads)
