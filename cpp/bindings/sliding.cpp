@@ -61,8 +61,29 @@ nb::tuple best_sliding(int rows, int columns, const std::vector<int>& tiles, con
     });
 }
 
+// What an earlier search has found out: the moves of its solution, the moves of every solution at least, and the nodes
+// that it expanded and generated.
+using KnownNumbers = std::tuple<int, int, std::uint64_t, std::uint64_t>;
+
+// Goes on from there, perhaps with other tables: finds a shortest solution if that is shorter, or ends as exhausted.
+nb::tuple prove_sliding(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
+                        Control& control, KnownNumbers known_numbers) {
+    check_tiles(rows, columns, tiles, sliding::max_pattern_cells);
+    check_solvable(rows, columns, tiles);
+    check_threads(threads);
+    const std::vector<sliding::PatternTable> groups = groups_of(rows, columns, tables);
+    const std::vector<std::uint8_t> board(tiles.begin(), tiles.end());
+    const auto [solved_in, at_least, expanded, generated] = known_numbers;
+    require(0 <= at_least && at_least <= solved_in, "a lower bound that is no more than the solution's moves");
+    const sliding::Known known{solved_in, at_least, {expanded, generated}};
+    return run(control, [&](auto&) {
+        return outcome_of(sliding::pdb_solver({rows, columns}, groups)->solve(board, threads, control, known));
+    });
+}
+
 // An answer at once, then shorter ones until a limit; with tables, perhaps the proof that it is the shortest. Returns
-// the report, whether that is proved, and the moves that a shortest solution takes at least.
+// the report, which says why it did not go on, whether that is proved, and the moves that a shortest solution takes at
+// least.
 nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tiles, const Tables& tables, int threads,
                              Control& control) {
     check_tiles(rows, columns, tiles, sliding::max_side * sliding::max_side);
@@ -80,9 +101,7 @@ nb::tuple best_sliding_large(int rows, int columns, const std::vector<int>& tile
         const sliding::LargeAnswer answer = sliding::LargeSolver(shape, board, prover.get(), threads, control).solve();
         optimal = answer.found && answer.optimal;
         lower_bound = answer.lower_bound;
-        Outcome outcome = sliding::outcome_of(answer);
-        if (answer.found) outcome.ended = Ended::solved;
-        return outcome;
+        return sliding::outcome_of(answer);
     });
     return nb::make_tuple(report, optimal, lower_bound);
 }
@@ -124,6 +143,7 @@ void bind_sliding(nb::module_& module) {
     module.def("build_pattern", &build_pattern);
     module.def("xxh64", &xxh64, nb::arg("values"), nb::arg("seed") = 0);
     module.def("best_sliding", &best_sliding);
+    module.def("prove_sliding", &prove_sliding);
     module.def("best_sliding_large", &best_sliding_large);
     module.def("sliding_distances", &sliding_distances);
     module.def("sliding_rank", &sliding_rank);

@@ -107,8 +107,8 @@ class LargeSolver {
 
     void prove() {
         const std::vector<std::uint8_t> tiles(tiles_.begin(), tiles_.end());
-        const Answer proof =
-            prover_->solve(tiles, threads_, control_, static_cast<int>(answer_.plan.size()), answer_.counts);
+        const Known known{static_cast<int>(answer_.plan.size()), answer_.lower_bound, answer_.counts};
+        const Answer proof = prover_->solve(tiles, threads_, control_, known);
         answer_.counts = proof.counts;
         if (proof.found)
             answer_.plan = proof.plan;

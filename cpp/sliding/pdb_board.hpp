@@ -6,6 +6,7 @@
 #pragma once
 
 #include <algorithm>
+#include <climits>
 #include <span>
 #include <utility>
 
@@ -88,6 +89,11 @@ class PdbBoard {
                 }
     }
 
+    // Looks values up in copies of the tables, in the same order.
+    void use_tables(const std::vector<const std::uint8_t*>& copies) {
+        for (std::size_t group = 0; group < groups_.size(); ++group) groups_[group].values = copies[group];
+    }
+
     // A board of shape.cells() tiles.
     template <class Tiles>
     Node place(const Tiles& tiles, State& state) const {
@@ -134,6 +140,19 @@ class PdbBoard {
             }
             if (sum < room) children.open[children.count++] = i;
         }
+    }
+
+    // Estimates all children, whatever the bound; false if it leaves the node itself no room.
+    bool estimate_children(const State& state, const Node& node, int room, int (&estimates)[4]) const {
+        Children children;
+        expand(state, node, INT_MAX / 2, children);
+        for (int i = 0; i < children.count; ++i) {
+            estimates[i] = 0;
+            for (int view = 0; view < views_; ++view)
+                estimates[i] = std::max(estimates[i], sum_after(state, view, children.child[view][i]));
+            if (estimates[i] > room + 1) return false;
+        }
+        return true;
     }
 
     // Goes to the open child i of a node, and back.
@@ -187,6 +206,9 @@ class PdbBoard {
     // The view's sum after a move.
     [[gnu::always_inline]] static int read(const State& state, int view, Child& child) {
         child.value = *child.entry;
+        return sum_after(state, view, child);
+    }
+    static int sum_after(const State& state, int view, const Child& child) {
         return state.sum[view] - state.stands[view][child.group].value + child.value;
     }
 

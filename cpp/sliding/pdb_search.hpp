@@ -1,9 +1,8 @@
 // IDA* with additive pattern databases, on one thread or several: optimal, and the answer never depends on timing.
 //
-// For several threads a round starts as a list of nodes in the order in which a depth-first search would meet them,
-// which are shared out as tasks. The first solution in the order of the tasks counts: tasks after a solved one are
-// given up, those before it are finished. So the answer is that of a plain depth-first search, and what is counted is
-// the same for any number of threads above one.
+// For several threads a round is a list of tasks (pdb_tasks.hpp) in the order in which a depth-first search would meet
+// them. The first solution in that order counts: tasks after a solved one are given up, those before it are finished.
+// So the answer and its counts are those of a plain depth-first search, for any number of threads.
 #pragma once
 
 #include <algorithm>
@@ -13,36 +12,50 @@
 #include <mutex>
 
 #include "../support/crew.hpp"
-#include "pdb_board.hpp"
+#include "huge_tables.hpp"
+#include "pdb_tasks.hpp"
 
 namespace papan::sliding {
+
+// What an earlier search has found out, from where this one goes on.
+struct Known {
+    int solved_in = INT_MAX;  // moves of a solution
+    int at_least = 0;         // moves of every solution
+    Counts counts = {};
+};
 
 template <class Bits, bool wide>
 class PdbSearch {
   public:
-    // See PdbBoard for what is asked of the tables, which must outlive the search.
-    PdbSearch(Shape shape, std::span<const PatternTable> tables) : board_(shape, tables) {}
+    using Board = PdbBoard<Bits, wide>;
 
-    // `tiles`: a solvable board of the shape (else it searches until the limits end it). `threads`: 1 or more. Gives
-    // up, as exhausted, when it is proved that less than `enough` moves will not do. Goes on counting from `so_far`.
+    // See PdbBoard for what is asked of the tables, which must outlive the search.
+    PdbSearch(Shape shape, std::span<const PatternTable> tables) : board_(shape, tables) {
+        for (const PatternTable& table : tables)
+            values_.emplace_back(table.values, static_cast<std::size_t>(table.layout.size()));
+    }
+
+    // See PdbSolver.
     template <class Tiles>
-    Answer solve(const Tiles& tiles, int threads, Control& control, int enough = INT_MAX, const Counts& so_far = {}) {
+    Answer solve(const Tiles& tiles, int threads, Control& control, const Known& known = {}) {
         answer_ = {};
-        live_ = counted_ = so_far;
+        live_ = counted_ = known.counts;
         granted_ = 0;
         control_ = &control;
         over_ = false;
-        Task start{{}, {}, 0, nobody};
-        start.node = board_.place(tiles, start.state);
+        tasks_.start(board_, tiles);
         std::uint64_t last_round = 0;
         // Each move changes the estimate and the way still to go by odd numbers, so the bounds are 2 apart.
-        for (int bound = start.state.estimate(); !over_ && !answer_.found; bound += 2) {
+        int bound = tasks_[0].estimate;
+        if (bound < known.at_least) bound += (known.at_least - bound + 1) / 2 * 2;
+        tasks_.widen(bound);
+        for (; !over_ && !answer_.found; bound += 2, tasks_.widen(2)) {
             answer_.bounds.push_back(bound);
-            if (bound >= enough) break;
+            if (bound >= known.solved_in) break;
             const std::uint64_t before = counted_.expanded;
             const bool shared = threads > 1 && last_round > worth_sharing;
-            start.room = bound;
-            if (!split(start, shared ? enough_tasks : 1)) break;
+            if (last_round > worth_copying) copy_tables();
+            if (shared) tasks_.split(board_, static_cast<std::size_t>(threads));
             search_tasks(shared ? threads : 1);
             last_round = counted_.expanded - before;
         }
@@ -52,8 +65,14 @@ class PdbSearch {
         return std::move(answer_);
     }
 
+    // Nodes of a round after which the tables are copied into huge pages: copying those of 5×5 takes a second, and
+    // saves a sixth or more of the half minute that the next round takes then.
+    std::uint64_t worth_copying = 30'000'000;
+
+    // The tasks of the last round, for those who want to know how evenly the work was shared out.
+    const PdbTasks<Board>& tasks() const { return tasks_; }
+
   private:
-    using Board = PdbBoard<Bits, wide>;
     using State = typename Board::State;
     using Node = typename Board::Node;
     using Word = typename Board::Word;
@@ -61,20 +80,7 @@ class PdbSearch {
     using Children = typename Board::Children;
 
     static constexpr std::uint64_t worth_sharing = 20'000;  // nodes of the round before
-    static constexpr std::size_t enough_tasks = 256;
     static constexpr std::size_t nobody = SIZE_MAX;
-
-    // How a task's node was reached, backwards.
-    struct Step {
-        std::size_t before;
-        std::uint8_t move;
-    };
-    struct Task {
-        State state;
-        Node node;
-        int room;          // moves that the bound leaves
-        std::size_t step;  // nobody: it is the start
-    };
 
     struct Worker {
         PdbSearch& search;
@@ -90,57 +96,36 @@ class PdbSearch {
         ~Worker() { search.hand_in(*this); }  // whatever ends it, for others may wait for what it was granted
     };
 
-    // Makes the round's list of tasks, at least `enough` where the tree has as many; false if the limits ended that.
-    bool split(const Task& start, std::size_t enough) {
-        tasks_.assign(1, start);
-        steps_.clear();
-        Worker worker{*this, true};
-        for (bool grown = true; grown && tasks_.size() < enough;) {
-            grown = false;
-            std::vector<Task> next;
-            for (const Task& task : tasks_) {
-                if (task.state.solved()) {
-                    next.push_back(task);
-                    continue;
-                }
-                if (!pay(worker, task.node)) return false;
-                Children children;
-                board_.expand(task.state, task.node, task.room, children);
-                for (int n = 0; n < children.count; ++n) {
-                    const int i = children.open[n];
-                    grown = true;
-                    steps_.push_back({task.step, task.node.exits->exit[i].move});
-                    next.push_back({task.state, {}, task.room - 1, steps_.size() - 1});
-                    next.back().node = board_.enter(next.back().state, task.node, children, i);
-                }
-            }
-            tasks_ = std::move(next);
-        }
-        add(counted_, worker.counts);
-        hand_in(worker);
-        return true;
+    // Goes on with the tables in huge pages, if it can have some; tried once.
+    void copy_tables() {
+        if (std::exchange(tried_to_copy_, true)) return;
+        const std::vector<const std::uint8_t*> copies = huge_tables_.copy(values_, *control_);
+        if (!copies.empty()) board_.use_tables(copies);
     }
 
     void search_tasks(int threads) {
         next_task_ = 0;
         winner_ = nobody;
-        task_counts_.assign(tasks_.size(), {});
         work_together(threads, over_, [this](int number) { work(number == 0); }, [this] { control_->pulse_if_due(); });
-        for (std::size_t task = 0; task < tasks_.size() && task <= winner_; ++task) add(counted_, task_counts_[task]);
+        for (std::size_t task = 0; task < tasks_.size() && task <= winner_; ++task) {
+            counted_.expanded += tasks_[task].counts.expanded;
+            counted_.generated += tasks_[task].counts.generated;
+        }
     }
 
     void work(bool leads) {
         Worker worker{*this, leads};
         while (!over_ && (worker.task = next_task_.fetch_add(1)) < std::min(tasks_.size(), winner_.load())) {
-            const Task& task = tasks_[worker.task];
-            worker.state = task.state;
+            PdbTask<Board>& task = tasks_[worker.task];
+            const Node node = task.place(board_, worker.state);
             worker.counts = {};
             worker.reported = 0;
             worker.path.clear();
             worker.solved = false;
-            visit(worker, task.node.tiles, task.node.codes[0], task.node.codes[1], task.node.exits, task.room);
+            if (pay_for(worker, task.above) && task.is_open())
+                visit(worker, node.tiles, node.codes[0], node.codes[1], node.exits, task.room);
             hand_in(worker);
-            task_counts_[worker.task] = worker.counts;
+            task.counts = worker.counts;
             if (worker.solved) win(worker);
         }
     }
@@ -150,7 +135,7 @@ class PdbSearch {
     static bool visit(Worker& worker, std::uint64_t tiles, Word codes, Word mirrored, const Exits* exits, int room) {
         if (worker.state.solved()) return worker.solved = true;
         const Node node{tiles, {codes, mirrored}, exits};
-        if (!worker.search.pay(worker, node)) return true;
+        if (!worker.search.pay(worker, static_cast<std::uint64_t>(exits->count))) return true;
         const Board& board = worker.search.board_;
         Children children;
         board.expand(worker.state, node, room, children);
@@ -167,12 +152,18 @@ class PdbSearch {
     }
 
     // Counts a node about to be expanded; false if that is forbidden by the limits, or of no use any more.
-    [[gnu::always_inline]] bool pay(Worker& worker, const Node& node) {
+    [[gnu::always_inline]] bool pay(Worker& worker, std::uint64_t children) {
         if (worker.allowed == 0 && !ask(worker)) [[unlikely]]
             return false;
         --worker.allowed;
         ++worker.counts.expanded;
-        worker.counts.generated += static_cast<std::uint64_t>(node.exits->count);
+        worker.counts.generated += children;
+        return true;
+    }
+    // The same for the nodes above a task, which were expanded when it was split off.
+    bool pay_for(Worker& worker, Counts above) {
+        for (; above.expanded > 0; --above.expanded)
+            if (!pay(worker, std::exchange(above.generated, 0))) return false;
         return true;
     }
 
@@ -211,24 +202,19 @@ class PdbSearch {
         winner_ = worker.task;
         answer_.found = true;
         answer_.plan = worker.path;
-        for (std::size_t step = tasks_[worker.task].step; step != nobody; step = steps_[step].before)
-            answer_.plan.push_back(steps_[step].move);
+        tasks_.add_way_back(worker.task, answer_.plan);
         std::reverse(answer_.plan.begin(), answer_.plan.end());
     }
 
-    static void add(Counts& sum, const Counts& counts) {
-        sum.expanded += counts.expanded;
-        sum.generated += counts.generated;
-    }
-
-    const Board board_;
+    Board board_;
+    std::vector<TableValues> values_;
+    HugeTables huge_tables_;
+    bool tried_to_copy_ = false;
     Control* control_ = nullptr;
     Answer answer_;
     Counts counted_;  // without the tasks given up
 
-    std::vector<Task> tasks_;
-    std::vector<Step> steps_;
-    std::vector<Counts> task_counts_;
+    PdbTasks<Board> tasks_;
     std::atomic<std::size_t> next_task_{0}, winner_{nobody};
     std::atomic<bool> over_{false};
 

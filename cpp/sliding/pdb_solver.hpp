@@ -12,21 +12,20 @@ class PdbSolver {
   public:
     virtual ~PdbSolver() = default;
 
-    // `tiles`: a solvable board of the shape, cell by cell. `threads` work on it together, with the same answer for any
-    // number of them. When a limit ends the search, bounds.back() is what the solution takes at least. Given that there
-    // is a solution of `enough` moves, it finds a shorter one, or returns Ended::exhausted as proof that there is none.
-    // Goes on counting from `so_far`.
-    virtual Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control, int enough = INT_MAX,
-                         const Counts& so_far = {}) = 0;
+    // `tiles`: a solvable board of the shape, cell by cell (else it searches until a limit ends it). `threads`, 1 or
+    // more, work on it together, with the same answer for any number of them. When a limit ends the search,
+    // bounds.back() is what the solution takes at least. Given that there is a solution of known.solved_in moves, it
+    // finds a shorter one, or returns Ended::exhausted as proof that there is none.
+    virtual Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control,
+                         const Known& known = {}) = 0;
 };
 
 template <class Bits, bool wide>
 class PdbSolverFor : public PdbSolver {
   public:
     PdbSolverFor(Shape shape, std::span<const PatternTable> tables) : search_(shape, tables) {}
-    Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control, int enough,
-                 const Counts& so_far) override {
-        return search_.solve(tiles, threads, control, enough, so_far);
+    Answer solve(std::span<const std::uint8_t> tiles, int threads, Control& control, const Known& known) override {
+        return search_.solve(tiles, threads, control, known);
     }
 
   private:

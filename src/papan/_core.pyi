@@ -127,10 +127,28 @@ def best_sliding(
 ) -> _Report:
     """Find a shortest solution of a sliding board by IDA* with pattern databases."""
 
+def prove_sliding(
+    rows: int,
+    columns: int,
+    tiles: Sequence[int],
+    tables: Sequence[_Table],
+    threads: int,
+    control: Control,
+    known: tuple[int, int, int, int],
+    /,
+) -> _Report:
+    """Find a shortest solution if that is shorter than the known one, or prove that there is none ("exhausted").
+
+    What is known: the moves of a solution, the moves needed at least, and the nodes expanded and generated so far.
+    """
+
 def best_sliding_large(
     rows: int, columns: int, tiles: Sequence[int], tables: Sequence[_Table], threads: int, control: Control, /
 ) -> tuple[_Report, bool, int]:
-    """Find a short solution; also return whether it is proved to be shortest, and the moves needed at least."""
+    """Find a short solution; also return whether it is proved to be shortest, and the moves needed at least.
+
+    The report says why it did not go on: "exhausted", "stopped" or the limit met, also where there is a solution.
+    """
 
 def sliding_distances(rows: int, columns: int, control: Control, /) -> bytes:
     """Return the distance of every solvable position by rank; empty when a limit was met."""

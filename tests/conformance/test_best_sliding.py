@@ -186,6 +186,85 @@ def test_tables_are_listed_and_removed_from_the_command_line(cache: Path, capsys
     assert run(["tables", "build", "--size", "6x6"]) == 2
 
 
+def test_a_proof_goes_on_from_what_is_known(cache: Path) -> None:
+    from papan import _core as core
+
+    built = tables.tables_of(tables.parse_partition("4-4", 3, 3))
+
+    def prove(tiles: tuple[int, ...], *known: int) -> adapter.Report:
+        return adapter.Report(*core.prove_sliding(3, 3, tiles, built, 1, core.Control(None, None, None), known))  # type: ignore[arg-type]
+
+    for seed in range(6):
+        board = draft(Random(seed), 3, 3).board
+        shortest = papan.solve(board, "bidirectional").cost
+        assert shortest is not None
+        better = prove(board.tiles, shortest + 4, 0, 1000, 3000)
+        assert (better.ended, better.cost) == ("solved", shortest)
+        assert better.counts[0] > 1000 and better.counts[1] > 3000
+        same = prove(board.tiles, shortest, 0, 0, 0)
+        assert (same.ended, same.plans, same.bounds[-1]) == ("exhausted", [], shortest)
+        # What is proved already is not proved again, whichever of two bounds is known.
+        for at_least in (shortest - 1, shortest):
+            last = prove(board.tiles, shortest + 2, at_least, 0, 0)
+            assert (last.ended, last.cost, last.bounds) == ("solved", shortest, [shortest])
+        with pytest.raises(ValueError, match="lower bound"):
+            prove(board.tiles, shortest, shortest + 2, 0, 0)
+
+
+def test_the_groups_of_5x5_lie_together() -> None:
+    partition = tables.parse_partition("6-6-6-6", 5, 5)
+    assert [len(group) for group in partition.groups] == [6, 6, 6, 6]
+    assert partition == tables.large_partition(5, 5)
+    for group in partition.groups:
+        cells = {tile - 1 for tile in group}
+        reached = {min(cells)}
+        for _ in cells:
+            reached |= {cell for cell in cells for near in reached if abs(cell - near) in (1, 5)}
+        assert reached == cells
+    assert str(tables.parse_partition("5-5-5-5-4", 5, 5)) == "1-5,6-10,11-15,16-20,21-24"
+    assert str(tables.parse_partition("6-6-7-5", 5, 5)) == "1-6,7-12,13-19,20-24"  # in reading order, as ever
+
+
+def test_shaped_groups_of_5x5_never_estimate_too_much(cache: Path) -> None:
+    """Groups shaped as the large ones are, of half their size: no estimate is above the moves of a known way."""
+    from papan import _core as core
+
+    shaped = "1+2+6,3+7+8,4+5+9,10+14+15,11+12+16,17+21+22,13+18+19,20+23+24"
+    built = tables.tables_of(tables.parse_partition(shaped, 5, 5))
+
+    def estimate(tiles: list[int]) -> int:
+        return core.best_sliding(5, 5, tiles, built, 1, core.Control(None, 0, None))[5][0]
+
+    rng = Random(5)
+    for _ in range(40):
+        tiles, blank, least = [*range(1, 25), 0], 24, 0
+        for moves in range(1, 60):
+            near = [blank + step for step, fits in ((-5, blank > 4), (5, blank < 20)) if fits]
+            near += [blank + step for step, fits in ((-1, blank % 5 > 0), (1, blank % 5 < 4)) if fits]
+            after = rng.choice(near)
+            tiles[blank], tiles[after], blank = tiles[after], 0, after
+            found = estimate(tiles)
+            assert found <= moves and (found - moves) % 2 == 0
+            least = max(least, found)
+            mirrored = [tiles[cell % 5 * 5 + cell // 5] for cell in range(25)]
+            renamed = [(tile - 1) % 5 * 5 + (tile - 1) // 5 + 1 if tile else 0 for tile in mirrored]
+            assert estimate(renamed) == found  # both views are asked, so a mirror image gets the same
+        assert least > 0
+
+
+def test_large_tables_of_5x5_are_built_listed_and_removed_by_name(
+    cache: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from papan.cli import run
+
+    monkeypatch.setitem(tables.WELL_CHOSEN, (5, 5), {"6-6-6-6": "-".join("3" * 8)})  # quick to build
+    assert run(["tables", "build", "6-6-6-6", "--size", "5"]) == 0
+    assert run(["tables", "list"]) == 0
+    assert capsys.readouterr().out.count("sliding-5x5-22.23.24.table") == 2
+    assert run(["tables", "remove", "6-6-6-6", "--size", "5x5"]) == 0
+    assert list(cache.iterdir()) == []
+
+
 EASY_5X5 = "2 7 3 4 5/1 0 8 9 10/6 11 12 13 14/16 17 18 19 15/21 22 23 24 20"
 HARD_5X5 = "14 5 9 2 18/8 23 19 12 17/15 0 10 20 4/6 11 21 1 7/24 3 16 22 13"
 

@@ -140,6 +140,7 @@ REGIONS = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3]
 CALLS: dict[str, Callable[[], object]] = {
     "solve_sliding": lambda: core.solve_sliding(2, 2, TILES, "ulrd", "", settings("ida-star"), control()),
     "best_sliding": lambda: core.best_sliding(2, 2, TILES, [table()], 1, control()),
+    "prove_sliding": lambda: core.prove_sliding(2, 2, TILES, [table()], 1, control(), (9, 1, 0, 0)),
     "best_sliding_large": lambda: core.best_sliding_large(2, 2, TILES, [], 1, control()),
     "solve_rush_hour": lambda: core.solve_rush_hour(*CARS, False, False, "", settings("a-star"), control()),
     "best_rush_hour": lambda: core.best_rush_hour(*CARS, True, control()),

@@ -114,6 +114,9 @@ def test_the_best_sliding_solvers_take_anything(data: st.DataObject) -> None:
     for solve in (core.best_sliding, core.best_sliding_large):
         arguments = [rows, columns, tiles, tables, data.draw(st.sampled_from([1, 2, 0, -1, 257])), control()]
         call(solve, *data.draw(with_a_wrong_one(arguments)))
+    numbers = st.sampled_from([0, 1, 31, -1, 2**31, 2**64])
+    known = data.draw(st.tuples(numbers, numbers, numbers, numbers))
+    call(core.prove_sliding, *data.draw(with_a_wrong_one([rows, columns, tiles, tables, 2, control(), known])))
 
 
 @quick

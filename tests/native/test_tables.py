@@ -9,7 +9,9 @@ import pytest
 from papan import native, solve
 from papan.errors import LimitReachedError, UsageError
 from papan.jobs.prepare import prepare
-from papan.native import sliding, table_files, tables
+from papan.native import table_files, tables
+from papan.native.adapter import core
+from papan.native.sliding_large import LargeSearch
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits
 from papan.searching.run import Status
@@ -58,7 +60,7 @@ def test_a_large_board_is_searched_without_tables_where_there_is_no_time_for_the
 ) -> None:
     leash = Leash(Limits(time=60))
     monkeypatch.setattr(leash, "half", lambda: Leash(Limits(time=0.0)))
-    assert sliding._tables(prepare(job_for(LARGE)), leash) == []
+    assert LargeSearch(prepare(job_for(LARGE)), core.Control(None, None, None), leash).first_tables() == ([], None)
     assert not list(table_files.kept())
 
 

@@ -24,7 +24,6 @@ HEURISTICS = frozenset({"manhattan", "misplaced", "linear-conflict", "walking-di
 MOVES = ("up", "left", "right", "down")
 MAX_CELLS = 128  # of the generic searches
 MAX_KNOWN_CELLS = 10  # boards small enough to be known in full
-DEFAULT_SECONDS = 30.0  # for larger boards when no limit is set: more would still shorten the answer, but slowly
 
 
 class SlidingAdapter(CoreAdapter):
@@ -48,16 +47,17 @@ class SlidingAdapter(CoreAdapter):
 
     def best(self, prepared: Prepared, wanted: int, keep: int, control: Control, leash: Leash) -> BestReport:
         board: SlidingBoard = prepared.job.board
-        cells = board.rows * board.columns
-        tables = _tables(prepared, leash)
+        if board.rows * board.columns > PROVED_CELLS:
+            from papan.native.sliding_large import LargeSearch
+
+            return LargeSearch(prepared, control, leash).run()
+        from papan.native.tables import chosen_partition, tables_of
+
+        partition = chosen_partition(board.rows, board.columns, prepared.options["tables"])
+        tables = tables_of(partition, prepared.job.threads, leash)
         limits = leash.left()
         control.set_limits(limits.time, limits.nodes, limits.memory)
         arguments = (board.rows, board.columns, board.tiles, tables, prepared.job.threads, control)
-        if cells > PROVED_CELLS:  # an answer at once, and as good a one as the time allows
-            if limits.time is None:
-                control.set_limits(DEFAULT_SECONDS, limits.nodes, limits.memory)
-            found, optimal, lower_bound = core.best_sliding_large(*arguments)
-            return BestReport(Report(*found), optimal, lower_bound)
         report = Report(*core.best_sliding(*arguments))
         return BestReport(report, lower_bound=report.bounds[-1] if report.bounds else None)
 
@@ -81,29 +81,6 @@ class SlidingAdapter(CoreAdapter):
 
     def actions(self, codes: list[int]) -> list[Action]:
         return [MOVES[code] for code in codes]
-
-
-def _tables(prepared: Prepared, leash: Leash) -> list[tuple[Group, memoryview]]:
-    """Return the tables with which a board is searched.
-
-    There are none for the largest boards; nor, unless they were asked for, where building them would take too much of
-    what a board can be solved with as well, though without the proof.
-    """
-    from papan.native.tables import MAX_CELLS, TablesTooLargeError, chosen_partition, tables_of
-
-    board: SlidingBoard = prepared.job.board
-    asked = prepared.options["tables"]
-    cells = board.rows * board.columns
-    if cells > MAX_CELLS:
-        return []
-    partition = chosen_partition(board.rows, board.columns, asked)
-    if cells <= PROVED_CELLS or asked != "auto":
-        return tables_of(partition, prepared.job.threads, leash)
-    try:
-        return tables_of(partition, prepared.job.threads, leash.half())
-    except (LimitReachedError, TablesTooLargeError):
-        leash.check()
-        return []
 
 
 class Space:

@@ -112,6 +112,43 @@ def write(rows: int, columns: int, group: Sequence[int], values: bytearray) -> N
         raise
 
 
+@contextmanager
+def sole_builder(rows: int, columns: int, group: Sequence[int]) -> Iterator[bool]:
+    """Tell whether no other process builds tables under this name; none can begin to meanwhile.
+
+    The lock is a temporary file as well, so that it is cleaned up if this process is killed.
+    """
+    path = path_of(rows, columns, group)
+    lock = path.with_name(f".{path.name}.building")
+    handle = None
+    try:
+        if fcntl is not None:
+            with suppress(OSError):  # a folder that cannot be written, where two may build the same
+                path.parent.mkdir(parents=True, exist_ok=True)
+                handle = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_NONBLOCK | os.O_NOFOLLOW, 0o600)
+        is_sole = handle is None or _locked(handle)
+        try:
+            yield is_sole
+        finally:
+            if handle is not None and is_sole:
+                remove(lock)
+    finally:
+        if handle is not None:
+            os.close(handle)
+
+
+def _locked(handle: int) -> bool:
+    """Lock an open file if nobody else has; where files cannot be locked, do without."""
+    assert fcntl is not None
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        pass
+    return True
+
+
 def abandoned() -> Iterator[Path]:
     """Yield the temporary files of processes that were killed while writing a table, each locked while in use."""
     if folder().is_dir():

@@ -29,9 +29,13 @@ WAITING_SECONDS = 0.05  # for a table that another thread builds, before the lim
 
 Group = tuple[int, ...]
 
-# On 4×4 these names mean groups of tiles that lie together, which know more than the same sizes in reading order: on
-# random boards the search makes a quarter of the nodes.
-WELL_CHOSEN = {"6-6-3": "1-3,5+6+9+10+13+14,4+7+8+11+12+15", "7-8": "1-8,9-15"}
+# On these sizes a name means groups of tiles that lie together, which know more than the same sizes in reading order:
+# on random boards of 4×4 the search makes a quarter of the nodes. Those of 5×5 are R. E. Korf's and A. Felner's (2002).
+WELL_CHOSEN = {
+    (4, 4): {"6-6-3": "1-3,5+6+9+10+13+14,4+7+8+11+12+15", "7-8": "1-8,9-15"},
+    (5, 5): {"6-6-6-6": "1+2+3+6+7+8,4+5+9+10+14+15,11+12+16+17+21+22,13+18+19+20+23+24"},
+}
+LARGE = {(4, 4): "7-8", (5, 5): "6-6-6-6"}  # used instead of the default once they have been built
 
 
 @dataclass(frozen=True)
@@ -53,8 +57,7 @@ def _shown(group: Group) -> str:
 
 def parse_partition(words: str, rows: int = 4, columns: int = 4) -> Partition:
     """Read a partition: `7-8` (sizes of groups, in order), or the groups, `1-6,7-12,13-15` or `1+2+5+6,3+4+7+8,…`."""
-    if (rows, columns) == (4, 4):
-        words = WELL_CHOSEN.get(words, words)
+    words = WELL_CHOSEN.get((rows, columns), {}).get(words, words)
     last = rows * columns - 1
     groups: list[Group] = []
     if re.fullmatch(r"\d+(-\d+)*", words) and sum(map(int, words.split("-"))) == last:
@@ -90,15 +93,23 @@ def default_partition(rows: int, columns: int) -> Partition:
     return Partition(rows, columns, tuple(groups))
 
 
+def large_partition(rows: int, columns: int) -> Partition | None:
+    """Return the partition that is used instead of the default once it has been built; None where there is none."""
+    words = LARGE.get((rows, columns))
+    return None if words is None else parse_partition(words, rows, columns)
+
+
+def are_kept(partition: Partition) -> bool:
+    """Whether there is a file for each table of a partition."""
+    return all(path_of(partition.rows, partition.columns, group).is_file() for group in partition.groups)
+
+
 def chosen_partition(rows: int, columns: int, words: str = "auto") -> Partition:
-    """Return the partition asked for; `auto` takes 7-8 on 4×4 if its tables have been built, else the default."""
+    """Return the partition asked for; `auto` takes the large one if its tables have been built, else the default."""
     if words != "auto":
         return parse_partition(words, rows, columns)
-    if (rows, columns) == (4, 4):
-        large = parse_partition("7-8")
-        if all(path_of(rows, columns, group).is_file() for group in large.groups):
-            return large
-    return default_partition(rows, columns)
+    large = large_partition(rows, columns)
+    return large if large is not None and are_kept(large) else default_partition(rows, columns)
 
 
 def tables_of(partition: Partition, threads: int = 1, leash: Leash | None = None) -> list[tuple[Group, memoryview]]:
@@ -118,6 +129,28 @@ def tables_of(partition: Partition, threads: int = 1, leash: Leash | None = None
 
 
 _building = threading.Lock()
+
+
+def kept_tables(partition: Partition, leash: Leash) -> list[tuple[Group, memoryview]] | None:
+    """Return the tables of a partition if all of them are there and can be read in time; nothing is built."""
+    rows, columns = partition.rows, partition.columns
+    found = []
+    try:
+        for group in partition.groups:
+            leash.check()
+            key = rows, columns, group
+            if key not in _known or not table_files.is_whole(_known[key]):
+                _known[key] = table_files.read(rows, columns, group)
+            found.append((group, _known[key]))
+    except (FileNotFoundError, table_files.DamagedTableError, LimitReachedError):
+        return None
+    return found
+
+
+def may_build(partition: Partition, leash: Leash) -> bool:
+    """Whether the memory limit lets each table of a partition be built."""
+    sizes = (core.pattern_size(partition.rows, partition.columns, group) for group in partition.groups)
+    return leash.has_room(BUILDING_FACTOR * max(sizes))
 
 
 _known: dict[tuple[int, int, Group], memoryview] = {}

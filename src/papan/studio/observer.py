@@ -39,8 +39,12 @@ class Observer:
         self.restart()
 
     def restart(self) -> None:
-        """The search begins only now: what was before was building tables."""
+        """The search begins only now."""
         self._seconds = 0.0  # of search alone: from the end of one look to the next
+        self.skip()
+
+    def skip(self) -> None:
+        """What was since the last look is no search: tables were built, before the search or in the middle of it."""
         self._since = time.perf_counter()
 
     def stay_outside(self) -> None:

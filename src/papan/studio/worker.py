@@ -105,7 +105,7 @@ class _Run:
             self.built = time.monotonic()
             self.outbox.say({"type": "building", "table": table, "share": share})
         if self.observer is not None:
-            self.observer.restart()
+            self.observer.skip()
         return self.pace.is_stopped()
 
     def listen(self) -> None:
