@@ -59,9 +59,9 @@ def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_js
         if form.packing == "zst":
             need_pyarrow(out)
         with whole_file(Path(out), force) as file:
-            member = Member(file.write, form.packing, out)
+            member = Member(form.packing, out)
             yield lambda made, number: member.add(f"{line(made)}\n".encode())
-            member.end()
+            file.write(member.end())
     else:
         with whole_file(Path(out), force) as file:
             yield lambda made, number: file.write(f"{line(made)}\n".encode())
