@@ -103,6 +103,20 @@ def test_what_is_there_is_not_written_over(papan: RunPapan, boards: Path, tmp_pa
         assert (refused.code, refused.out, "Traceback" in refused.err) == (2, "", False)
 
 
+def test_a_name_that_is_too_long_is_told(papan: RunPapan, boards: Path, tmp_path: Path) -> None:
+    for name in ("x" * 300 + ".csv", "x" * 300 + ".parquet"):
+        for command in (["batch", str(boards)], ["batch", str(boards), "--resume"], ["rate", str(boards)],
+                        ["generate", "queens", "--size", "4"]):  # fmt: skip
+            ran = papan(*command, "--out", str(tmp_path / name))
+            assert (ran.code, ran.err) == (2, f"{tmp_path / name}: File name too long\n")
+    almost = tmp_path / f"{'x' * 245}.csv"
+    assert papan("batch", str(boards), "--out", str(almost)).code == 2
+    assert len(table(almost.read_text())) == 3
+    for more in ([], ["--force"]):
+        ran = papan("batch", str(boards), "--out", str(almost), "--resume", *more)
+        assert (ran.code, ran.err) == (2, f"{almost}.papan.json: File name too long\n")
+
+
 def test_an_input_is_never_written_over(papan: RunPapan, tmp_path: Path) -> None:
     file = tmp_path / "boards.csv"
     file.write_text(f"board\n{SOLVED}\n")

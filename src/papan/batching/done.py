@@ -15,6 +15,7 @@ from papan.batching.formats import DELIMITER_OF, Kind, Packing, need_pyarrow
 from papan.batching.lines import BLOCK
 from papan.batching.schema import BAD
 
+MAX_CELL = 1 << 28  # signs; a plan may be long
 _STATUS = re.compile(rb'"status": "(\w+)"')  # in a text within JSON the quotes would be escaped
 
 
@@ -55,6 +56,7 @@ class _Tally:
             self.statuses += found + Counter({BAD: rows - found.total()})
         else:
             place = self._place
+            csv.field_size_limit(max(csv.field_size_limit(), MAX_CELL))
             reader = csv.reader(lines.decode("utf-8", "replace").split("\n"), delimiter=self._delimiter or ",")
             self.statuses.update(row[place] for row in reader if len(row) > place)
         return rows
