@@ -24,7 +24,7 @@ from papan.batching.block import RecordBlock
 from papan.batching.encoders import Csv, JsonLines
 from papan.batching.inputs import Inputs
 from papan.batching.lines import Lines
-from papan.batching.outputs import Target, open_target, target_of
+from papan.batching.outputs import Target, done_of, open_target, target_of
 from papan.batching.run import run_lines
 from papan.batching.schema import COLUMNS, columns_of_records
 from papan.batching.table_block import TableBlock
@@ -222,3 +222,20 @@ def test_every_column_is_described() -> None:
     kinds = {name: row.split(" | ")[1] for row in rows for name in re.findall(r"`(\w+)`", row.split(" | ")[0])}
     assert names == list(COLUMNS)
     assert kinds == {name: column.kind for name, column in COLUMNS.items()}
+
+
+@pytest.mark.parametrize("name", ["a.csv.gz", "a.jsonl.zst", "parts/"])
+def test_rows_that_were_closed_early_stay_until_they_are_written_again(tmp_path: Path, name: str) -> None:
+    target = replace(target_of(f"{tmp_path}/{name}"), member_rows=10, part_rows=10)
+    written(target)
+
+    def rows() -> int:
+        return sum(lines.rows for lines in Inputs([str(target.path)]))
+
+    done = done_of(target, None)
+    out = open_target(target, None, done)
+    for block in results():
+        out.write(block)
+    assert (done.rows, rows()) == (4, 4)  # a process that is killed now has lost nothing of the one before
+    out.close()
+    assert rows() == 8

@@ -16,6 +16,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow
 import pyarrow.parquet
 import pytest
 from tests.cli.running import RunPapan
@@ -100,6 +101,20 @@ def test_what_is_there_is_not_written_over(papan: RunPapan, boards: Path, tmp_pa
                       ["--format", "parquet"], ["--format", "xls"]):  # fmt: skip
         refused = papan("batch", str(boards), *arguments)
         assert (refused.code, refused.out, "Traceback" in refused.err) == (2, "", False)
+
+
+def test_a_name_that_is_too_long_is_told(papan: RunPapan, boards: Path, tmp_path: Path) -> None:
+    for name in ("x" * 300 + ".csv", "x" * 300 + ".parquet"):
+        for command in (["batch", str(boards)], ["batch", str(boards), "--resume"], ["rate", str(boards)],
+                        ["generate", "queens", "--size", "4"]):  # fmt: skip
+            ran = papan(*command, "--out", str(tmp_path / name))
+            assert (ran.code, ran.err) == (2, f"{tmp_path / name}: File name too long\n")
+    almost = tmp_path / f"{'x' * 245}.csv"
+    assert papan("batch", str(boards), "--out", str(almost)).code == 2
+    assert len(table(almost.read_text())) == 3
+    for more in ([], ["--force"]):
+        ran = papan("batch", str(boards), "--out", str(almost), "--resume", *more)
+        assert (ran.code, ran.err) == (2, f"{almost}.papan.json: File name too long\n")
 
 
 def test_an_input_is_never_written_over(papan: RunPapan, tmp_path: Path) -> None:
@@ -287,6 +302,44 @@ def test_generated_tables_are_batches(papan: RunPapan, tmp_path: Path, name: str
     if name == "a.csv":
         assert table(file.read_text()) == [{key: str(value) for key, value in fact.items()} for fact in facts]
     assert papan(*generate).code == 2  # it is there already
+
+
+@pytest.mark.parametrize("name", ["a.csv", "a.jsonl", "a.parquet"])
+def test_the_puzzle_that_a_table_names_goes_before_what_a_board_looks_like(
+    papan: RunPapan, tmp_path: Path, name: str
+) -> None:
+    file = tmp_path / name
+    rows = [{"board": "AAAB/AACB/DDCC/DDCC", "puzzle": puzzle} for puzzle in ("rush-hour", "rush-hour", "nonsense")]
+    for wanted in (rows[:2], rows, rows[2:]):
+        if name == "a.csv":
+            lines = ["board,puzzle", *(",".join(row.values()) for row in wanted)]
+            file.write_text("\n".join(lines) + "\n")
+        elif name == "a.jsonl":
+            file.write_text("".join(f"{json.dumps(row)}\n" for row in wanted))
+        else:
+            pyarrow.parquet.write_table(pyarrow.Table.from_pylist(wanted), file)
+        ran = papan("batch", str(file), "--puzzle", "queens", "--columns", "status,error")
+        found = [json.loads(line) for line in ran.out.splitlines()]
+        assert [row["status"] for row in found] == ["error"] * len(wanted)
+        assert [("nonsense" in row["error"]) for row in found] == [row["puzzle"] == "nonsense" for row in wanted]
+    plain = tmp_path / "plain.txt"
+    plain.write_text("AAAB/AACB/DDCC/DDCC\n")
+    assert json.loads(papan("batch", str(plain), "--columns", "status").out) == {"status": "solved"}
+
+
+def test_without_pyarrow_text_is_read_and_written(boards: Path, tmp_path: Path) -> None:
+    start = f"import sys; sys.modules['pyarrow'] = None; {START}"
+    for name in ("a.jsonl", "a.csv", "a.csv.gz"):
+        command = [sys.executable, "-c", start, "batch", str(boards), "--out", str(tmp_path / name), "--resume"]
+        assert subprocess.run(command, capture_output=True, check=False).returncode == 2
+        assert len(list(Inputs([str(tmp_path / name)]))) == 1
+    for name in ("a.parquet", "a.csv.zst"):
+        command = [sys.executable, "-c", start, "batch", str(boards), "--out", str(tmp_path / name)]
+        ran = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (ran.returncode, "pip install 'papan[data]'" in ran.stderr) == (2, True)
+        command = [sys.executable, "-c", start, "generate", "queens", "--size", "4", "--out", str(tmp_path / name)]
+        ran = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (ran.returncode, "pip install 'papan[data]'" in ran.stderr) == (2, True)
 
 
 def test_generated_records_can_be_piped(papan: RunPapan) -> None:

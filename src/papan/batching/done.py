@@ -15,6 +15,7 @@ from papan.batching.formats import DELIMITER_OF, Kind, Packing, need_pyarrow
 from papan.batching.lines import BLOCK
 from papan.batching.schema import BAD
 
+MAX_CELL = 1 << 28  # signs; a plan may be long
 _STATUS = re.compile(rb'"status": "(\w+)"')  # in a text within JSON the quotes would be escaped
 
 
@@ -35,28 +36,28 @@ class _Tally:
 
     def __init__(self, kind: Kind, columns: Sequence[str] | None) -> None:
         self._delimiter = DELIMITER_OF.get(kind)
-        self._columns = columns
-        self._is_header_next = self._delimiter is not None
+        self._place: int | None = None  # of the status in a row of CSV, once the header is known
         self.rows = 0
         is_told = columns is None or "status" in columns
         self.statuses: Counter[str] | None = Counter() if is_told else None
 
     def add(self, lines: bytes) -> int:
         """Count whole lines; return how many of them are rows."""
-        if self._is_header_next and lines:
-            self._is_header_next = False
-            lines = lines.partition(b"\n")[2]
+        if self._delimiter is not None and self._place is None and lines:
+            header, _, lines = lines.partition(b"\n")
+            names = header.decode("utf-8", "replace").split(self._delimiter)
+            self._place = names.index("status") if "status" in names else -1
         rows = lines.count(b"\n")
         self.rows += rows
         if self.statuses is None or not rows:
             return rows
-        if self._delimiter is None:
+        if self._place is None:
             found = Counter(status.decode() for status in _STATUS.findall(lines))
             self.statuses += found + Counter({BAD: rows - found.total()})
         else:
-            assert self._columns is not None
-            place = self._columns.index("status")
-            reader = csv.reader(lines.decode("utf-8", "replace").split("\n"), delimiter=self._delimiter)
+            place = self._place
+            csv.field_size_limit(max(csv.field_size_limit(), MAX_CELL))
+            reader = csv.reader(lines.decode("utf-8", "replace").split("\n"), delimiter=self._delimiter or ",")
             self.statuses.update(row[place] for row in reader if len(row) > place)
         return rows
 

@@ -103,7 +103,7 @@ class Inputs:
 
         number = 1
         for file in self.files_of(name):
-            begin, size = self._done, file.stat().st_size
+            begin, size = self._done, file.stat().st_size if file.exists() else 0
             for lines, share in parquet_lines(file, number):
                 self._done = begin + round(size * share)
                 yield lines

@@ -20,6 +20,7 @@ from papan.errors import UsageError, reason_of
 
 MEMBER_ROWS = 10_000  # that are compressed together: what can be lost of a compressed file
 PART_ROWS = 100_000  # of each file in a folder of Parquet files
+MAX_NAME = 255  # bytes; no manifest can have a longer name
 FORMATS: dict[str, Kind] = {"jsonl": "lines", "csv": "csv", "tsv": "tsv", "parquet": "parquet"}
 
 
@@ -37,6 +38,7 @@ class Target:
 
 def target_of(out: str, form: str | None = None, *, resumed: bool = False) -> Target:
     """Return what `--out` names; a UsageError if no format is told, or pyarrow is needed and missing."""
+    check_name(out)
     path, told = Path(out), format_of(out.rstrip("/\\"))
     kind = kind_named(form) if form else told.kind
     ends_as_folder = out.endswith(("/", "\\"))
@@ -50,6 +52,14 @@ def target_of(out: str, form: str | None = None, *, resumed: bool = False) -> Ta
         need_pyarrow(out)
     is_folder = kind == "parquet" and (ends_as_folder or resumed or path.is_dir())
     return Target(path, kind, told.packing, is_folder, MEMBER_ROWS, PART_ROWS)
+
+
+def check_name(out: str) -> None:
+    """Refuse what cannot be the name of a file."""
+    try:
+        Path(out).exists()
+    except OSError as error:
+        raise UsageError("error.file", name=out, error=reason_of(error)) from None
 
 
 def kind_named(form: str) -> Kind:
@@ -83,7 +93,9 @@ def check_target(target: Target, inputs: Iterable[Path], force: bool) -> None:
             raise UsageError("error.folder", name=path)
         if not os.access(path if path.exists() else path.absolute().parent, os.W_OK):
             raise PermissionError(EACCES, os.strerror(EACCES))
-        manifest_path(path).unlink(missing_ok=True)  # of what is written over
+        with suppress(FileNotFoundError):
+            if len(os.fsencode(manifest_path(path).name)) <= MAX_NAME:
+                manifest_path(path).unlink()  # of what is written over
     except OSError as error:
         raise UsageError("error.file", name=path, error=reason_of(error)) from None
 

@@ -29,12 +29,12 @@ class _Growing:
     """A file that is added to, and cut back to its last complete row when it cannot be."""
 
     def __init__(self, path: Path, size: int) -> None:
+        """Open a file to add to its first `size` bytes; the rest stays until it is written over or cut off."""
         self.path = path
         try:
             self._file = os.open(path, os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
             self._is_ordinary = stat.S_ISREG(os.fstat(self._file).st_mode)
             if self._is_ordinary:
-                os.ftruncate(self._file, size)
                 os.lseek(self._file, size, os.SEEK_SET)
         except OSError as error:
             raise UsageError("error.file", name=path, error=reason_of(error)) from None
@@ -69,6 +69,7 @@ class TextFile:
         """Open a file to add rows after its first `size` bytes."""
         self._encoder = encoder
         self._file = _Growing(path, size)
+        self._file.cut()
         if size == 0:
             self._add(encoder.header)
 
@@ -120,6 +121,8 @@ class PackedFile:
         self._packing = packing
         self._member_rows = member_rows
         self._file = _Growing(path, size)
+        if not begun:
+            self._file.cut()
         self._member: Member | None = None
         self._rows = 0
         if begun:
@@ -144,25 +147,25 @@ class PackedFile:
             raise self._failed(error) from error
 
     def _put(self, data: bytes, rows: int) -> None:
-        try:
-            if self._member is None:
-                self._member = Member(self._file.add, self._packing, str(self._file.path))
-            self._member.add(data)
-            self._rows += rows
-            if self._rows >= self._member_rows:
+        if self._member is None:
+            self._member = Member(self._packing, str(self._file.path))
+        self._member.add(data)
+        self._rows += rows
+        if self._rows >= self._member_rows:
+            try:
                 self._end_member()
-        except OSError as error:
-            raise self._failed(error) from error
+            except OSError as error:
+                raise self._failed(error) from error
 
     def _end_member(self) -> None:
+        """Write the member in place of what was there: rows that were closed early, which it holds too."""
         if self._member is not None:
-            self._file.size += self._member.end()
-            self._member, self._rows = None, 0
+            member, self._member, self._rows = self._member.end(), None, 0
+            self._file.add(member)
+            self._file.size += len(member)
+            self._file.cut()
 
     def _failed(self, error: OSError) -> UsageError:
-        if self._member is not None:
-            self._member.abandon()
-            self._member = None
         self._file.cut()
         return UsageError("error.file", name=self._file.path, error=reason_of(error))
 

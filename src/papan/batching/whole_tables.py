@@ -26,6 +26,6 @@ def write_table(file: BinaryIO, target: Target, block: Block, known: Mapping[str
     if target.packing is None:
         file.write(data)
         return
-    member = Member(file.write, target.packing, str(target.path))
+    member = Member(target.packing, str(target.path))
     member.add(data)
-    member.end()
+    file.write(member.end())

@@ -15,7 +15,7 @@ from papan.batching.done import Done
 from papan.batching.encoders import Encoder
 from papan.batching.inputs import Inputs
 from papan.batching.manifest import check_manifest, manifest_of, manifest_path, only_writer, write_manifest
-from papan.batching.outputs import Target, check_target, done_of, open_target, remove
+from papan.batching.outputs import Target, check_name, check_target, done_of, open_target, remove
 from papan.batching.schema import COLUMNS, Column
 from papan.batching.text_files import RowFile, first_lines
 from papan.cli.streams import raw
@@ -141,8 +141,9 @@ def _prepare(
         raise UsageError("error.resume-special", name=path)
     if path.is_file() and target.is_folder:
         raise UsageError("error.resume-folder", name=path)
-    manifest = manifest_of(inputs, settings, shown)
     kept = manifest_path(path)
+    check_name(str(kept))
+    manifest = manifest_of(inputs, settings, shown)
     if not force and kept.exists():
         check_manifest(kept, manifest)
         return

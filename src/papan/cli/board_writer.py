@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from papan.batching.formats import format_of, need_pyarrow
-from papan.batching.outputs import target_of
+from papan.batching.outputs import check_name, target_of
 from papan.batching.packing import Member
 from papan.batching.schema import columns_of_records
 from papan.batching.table_block import TableBlock
@@ -34,6 +34,8 @@ class NothingToWriteError(Exception):
 @contextmanager
 def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_json: bool, seed: int) -> Iterator[Put]:
     """Give the function that writes a board; files appear when the block ends, unless it ends with an error."""
+    if out is not None:
+        check_name(out)
     if out is not None and (Path(out).is_dir() or out.endswith(("/", "\\"))):
         with _folder(record, Path(out), count, force) as put:
             yield put
@@ -59,9 +61,9 @@ def board_writer(record: Puzzle, out: str | None, count: int, force: bool, as_js
         if form.packing == "zst":
             need_pyarrow(out)
         with whole_file(Path(out), force) as file:
-            member = Member(file.write, form.packing, out)
+            member = Member(form.packing, out)
             yield lambda made, number: member.add(f"{line(made)}\n".encode())
-            member.end()
+            file.write(member.end())
     else:
         with whole_file(Path(out), force) as file:
             yield lambda made, number: file.write(f"{line(made)}\n".encode())
