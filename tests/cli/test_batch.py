@@ -217,8 +217,9 @@ def test_the_examples_of_the_documentation_run(tmp_path: Path) -> None:
     }
 
 
-def test_each_line_of_a_pipe_is_answered_at_once() -> None:
-    command = [sys.executable, "-c", START, "batch", "--format", "csv", "--columns", "line,status"]
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_each_line_of_a_pipe_is_answered_at_once(jobs: str) -> None:
+    command = [sys.executable, "-c", START, "batch", "--format", "csv", "--columns", "line,status", "--jobs", jobs]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert process.stdin is not None and process.stdout is not None
     answers: list[bytes] = []

@@ -90,7 +90,7 @@ class Inputs:
             blocks = line_blocks(utf8_blocks(unpacked(self._raw, form.packing), name))
             is_table = form.kind in DELIMITER_OF
             if is_table:
-                is_table, blocks = has_header(blocks)
+                is_table, blocks = has_header(filter(None, blocks))
             if is_table:
                 assert form.kind is not None
                 yield from csv_lines(blocks, name, DELIMITER_OF[form.kind])

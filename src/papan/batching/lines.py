@@ -18,7 +18,10 @@ _SKIPPED = re.compile(rb"(?m)^[\t\x0b\x0c\r\x1c-\x1f ]*(?:# [^\n]*)?\n")
 
 @dataclass(frozen=True)
 class Lines:
-    """Whole lines that follow each other in an input, as UTF-8, each ended by a line feed."""
+    """Whole lines that follow each other in an input, as UTF-8, each ended by a line feed.
+
+    None at all says that what follows is not there yet, so that there is time to tell of what is done.
+    """
 
     data: bytes
     first: int = 1  # the number of the first line in its input, from 1

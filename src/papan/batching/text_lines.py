@@ -15,7 +15,7 @@ BOM = "\ufeff".encode()
 def utf8_blocks(data: Iterable[bytes], name: str) -> Iterator[bytes]:
     """Yield the same text as UTF-8; a UsageError if it is none."""
     pieces = iter(data)
-    first = next(pieces, b"")
+    first = next(filter(None, pieces), b"")
     encoding = encoding_of(first)
     if encoding is None:
         raise UsageError("error.not-text", name=name)
@@ -31,13 +31,16 @@ def utf8_blocks(data: Iterable[bytes], name: str) -> Iterator[bytes]:
 
 
 def line_blocks(text: Iterable[bytes]) -> Iterator[bytes]:
-    """Yield whole lines, each ended by a line feed, as soon as they are there.
+    """Yield whole lines, each ended by a line feed, as soon as they are there; none where the text has nothing yet.
 
     A carriage return ends a line too. What no board can need of a long line is left out.
     """
     begun = b""  # a line whose end has not come yet
     is_cut = False  # the rest of that line is left out
     for piece in text:
+        if not piece:
+            yield b""
+            continue
         if begun.endswith(b"\r"):
             piece, begun = b"\r" + piece, begun[:-1]
         held = b"\r" if piece.endswith(b"\r") else b""  # perhaps the first half of a line end

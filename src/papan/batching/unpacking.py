@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import select
 import sys
 import zlib
 from collections.abc import Iterator
@@ -48,6 +49,12 @@ class RawInput(io.RawIOBase):
         self.position += len(data)
         return data
 
+    def is_ready(self) -> bool:
+        """Whether there is something to read, or the end, without waiting for it."""
+        if self._begun or sys.platform == "win32":  # where only sockets can be asked
+            return True
+        return bool(select.select([self._file], [], [], 0)[0])
+
     def begins(self) -> bytes:
         """Return the first bytes: four, or fewer where a line ends before."""
         begun = b""
@@ -63,7 +70,10 @@ class RawInput(io.RawIOBase):
 
 
 def unpacked(raw: RawInput, packing: Packing | None) -> Iterator[bytes]:
-    """Yield the bytes of an input in pieces of bounded size; a UsageError says what is wrong with it."""
+    """Yield the bytes of an input in pieces of bounded size; a UsageError says what is wrong with it.
+
+    An empty piece says that what follows is not there yet.
+    """
     try:
         if raw.name == "-":
             begins = raw.begins()
@@ -75,14 +85,23 @@ def unpacked(raw: RawInput, packing: Packing | None) -> Iterator[bytes]:
         elif packing == "zst":
             yield from _unpacked_zstd(raw)
         else:
-            while data := raw.read(BLOCK):
-                yield data
+            yield from _as_they_come(raw)
     except (zlib.error, EOFError):
         raise UsageError("error.batch-damaged", name=raw.name, packing="gzip") from None
     except OSError as error:
         if error.errno is None:  # what pyarrow says of a damaged file
             raise UsageError("error.batch-damaged", name=raw.name, packing="Zstandard") from None
         raise UsageError("error.file", name=raw.name, error=reason_of(error)) from None
+
+
+def _as_they_come(raw: RawInput) -> Iterator[bytes]:
+    """Yield the bytes; an empty piece says that what follows is not there yet."""
+    while True:
+        if not raw.is_ready():
+            yield b""
+        if not (data := raw.read(BLOCK)):
+            return
+        yield data
 
 
 def _gunzipped(raw: RawInput) -> Iterator[bytes]:
