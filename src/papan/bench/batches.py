@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from tempfile import TemporaryDirectory
@@ -12,11 +13,13 @@ from papan import native
 from papan.bench.engines import BATCH, DIRECT, NATIVE
 from papan.bench.work import Answer, Case, Contender
 from papan.native import tables
+from papan.native.adapter import Report, core
 from papan.native.queens import count_many, count_solutions
 from papan.native.rush_hour import solve_letters
 from papan.puzzles import puzzle_named
 from papan.puzzles.queens.notation import LETTERS
 from papan.puzzles.rush_hour.rules import Exit, RushHourBoard
+from papan.puzzles.sliding.rules import SlidingBoard
 
 BOARDS_PER_CALL = 256  # enough to make up for the call, few enough to keep to the time limit
 
@@ -71,6 +74,20 @@ def queens_batches(cases: Sequence[Case], most: int) -> list[Contender]:
         Contender(DIRECT, one, read, form),
         Contender(BATCH, many, read, form, BOARDS_PER_CALL, pack="\n".join),
     ]
+
+
+def sliding_batch(partition: str) -> Contender:
+    """Return the contender that solves 4×4 boards with tables, one call of the core for each."""
+
+    def do(boards: Sequence[SlidingBoard], seconds: float) -> list[Report]:
+        found = tables.tables_of(tables.parse_partition(partition))
+        control = core.Control(None, None, None)
+        return [Report(*core.best_sliding(4, 4, board.tiles, found, 1, control)) for board in boards]
+
+    def read(report: Report) -> Answer:
+        return Answer({"solvable": True, "moves": report.cost} if report.ended == "solved" else None)
+
+    return Contender(BATCH, do, read, at_once=sys.maxsize)
 
 
 def table_builder(partition: str) -> Contender:

@@ -14,9 +14,13 @@ from papan.searching.run import Status
 from papan.solving.solve import job_for, solve
 
 # Names for which the catalogue has a title.
-NATIVE = "papan-native"  # the contender that all others are compared with
+NATIVE = "papan-native"  # with which others are compared
 DIRECT = "papan-native-direct"
-BATCH = "papan-native-batch"
+BATCH = "papan-native-batch"  # the core's own rate, with which batches are compared
+BATCH_COLUMNS = "papan-batch-columns"
+BATCH_COLUMNS_2 = "papan-batch-columns-2"
+BATCH_PARQUET = "papan-batch-parquet"
+BATCH_JSON = "papan-batch-json"
 LARGE = "papan-native-large"
 PYTHON = "papan-python"
 

@@ -1,11 +1,7 @@
-"""Batch rates: thousands of boards in one call, on one thread or more.
+"""Batch rates: thousands of boards in one call, on one thread or more, beside the rate of the core alone.
 
-To add a contender that takes a text of lines, add to the `ways` of a work
-
-    Contender(NAME, solve, read, puzzle_named("queens").one_line, ALL, threads=2, pack="\\n".join, unpack=rows_of)
-
-where NAME stands in engines.py and has a title, `bench.who.<name>`, in both catalogues. Only `solve` is timed; it may
-return a table or write a file; `unpack` then makes one thing for each board of that, and `read` the answer of each.
+To add a contender, see results_tables.py. Only `solve` is timed; it may return a table or write a file; `unpack` then
+makes one thing for each board of that, and `read` the answer of each.
 """
 
 from __future__ import annotations
@@ -14,37 +10,56 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from papan import native
-from papan.bench.batches import queens_batches, rush_hour_batch
+from papan.bench.batches import letters, queens_batches, rush_hour_batch, sliding_batch
 from papan.bench.boards import SEED, at_positions, made
-from papan.bench.engines import BATCH, cost, native_engine, queens
-from papan.bench.work import Case, Contender, Work
+from papan.bench.engines import BATCH
+from papan.bench.results_tables import tables_of_results
+from papan.bench.work import Case, Contender, Facts, Work
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.turning import turns
 
-QUEENS_BOARDS, QUEENS_SIZES = 20_000, range(7, 11)
+QUEENS_BOARDS, QUEENS_SIZES = 20_000, range(7, 12)
 RUSH_HOUR_BOARDS = 2_000
 ALL = sys.maxsize  # boards per call
 TURNS = 8  # of a square
 
 
 def many_queens(count: int | None, warm_up: AnyBoard) -> Iterator[Work]:
-    """Yield the work of finding a first solution of each of many Queens boards, if the core is there to make them."""
+    """Yield the work of proving of many Queens boards that their solution is the only one."""
     if native.is_built():
         cases = queens_turned(count or QUEENS_BOARDS)
-        ways = [*native_engine(cases, queens), *_all_at_once(queens_batches(cases, 1))]
-        yield Work("queens", "batch-first", "boards", cases, ways, warm_up)
+
+        def facts(row: dict[str, Any]) -> Facts:
+            return {"solutions": min(row["solutions"], 2)}
+
+        ways = _all_at_once(queens_batches(cases, 2))
+        ways += tables_of_results(puzzle_named("queens").one_line, facts, ALL, wanted="unique")
+        yield Work("queens", "batch-unique", "boards", cases, ways, warm_up, BATCH)
 
 
 def many_rush_hour(cases: Sequence[Case], count: int | None, warm_up: AnyBoard) -> Iterator[Work]:
     """Yield the work of solving many Rush Hour boards in the fewest moves, which are positions of these boards."""
     if native.is_built():
         cases = rush_hour_walked(cases, count or RUSH_HOUR_BOARDS)
-        ways = [*native_engine(cases, cost), *_all_at_once(rush_hour_batch(cases, "moves"))]
-        yield Work("rush-hour", "batch-moves", "boards", cases, ways, warm_up)
+        ways = [*_all_at_once(rush_hour_batch(cases, "moves")), *tables_of_results(letters, _moves, ALL)]
+        yield Work("rush-hour", "batch-moves", "boards", cases, ways, warm_up, BATCH)
+
+
+def many_sliding(cases: Sequence[Case], warm_up: AnyBoard, tables: str) -> Iterator[Work]:
+    """Yield the work of solving these 4×4 boards, with these tables."""
+    if native.is_built():
+        ways = [sliding_batch(tables)]
+        ways += tables_of_results(puzzle_named("sliding").one_line, _moves, ALL, options={"tables": tables})
+        yield Work("sliding", "batch-random", "boards", cases, ways, warm_up, BATCH)
+
+
+def _moves(row: dict[str, Any]) -> Facts:
+    return {"solvable": row["status"] == "solved", "moves": row["cost"]}
 
 
 def _all_at_once(ways: list[Contender]) -> list[Contender]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from papan.bench.engines import NATIVE
 from papan.bench.laps import Sample
 from papan.bench.measure import Measured, measure
 from papan.bench.work import Case, Contender, Facts, Work
@@ -76,7 +75,7 @@ def rows(works: Iterable[Work], seconds: float, begin: Callable[[Work, Contender
         native: Sequence[Sample] = ()
         truth: list[Facts] = [{"valid": True, **case.known} for case in work.cases]
         for measured in measure(work, seconds, begin):
-            if measured.contender.name == NATIVE:
+            if measured.contender.name == work.reference:
                 native = measured.samples
             yield _row(work, measured, native, _wrong(work.cases, measured.samples, truth))
 

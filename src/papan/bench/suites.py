@@ -22,7 +22,7 @@ from papan.bench.engines import (
     uniqueness,
 )
 from papan.bench.making import making
-from papan.bench.many import many_queens, many_rush_hour
+from papan.bench.many import many_queens, many_rush_hour, many_sliding
 from papan.bench.work import Case, Contender, Work
 from papan.native.table_files import path_of
 from papan.native.tables import parse_partition
@@ -68,6 +68,7 @@ def sliding(request: BenchRequest) -> Iterator[Work]:
     yield Work("sliding", "best-near", "boards", cases, [*_with_tables(cases)[:1], *others], _solved(cases))
     cases = made("sliding", request.count or 50)
     yield Work("sliding", "best-random", "boards", cases, _with_tables(cases), _solved(cases))
+    yield from many_sliding(cases, _solved(cases), SMALL_TABLES)
     yield from making("sliding", request.count)
 
 

@@ -61,3 +61,4 @@ class Work:
     cases: Sequence[Case]
     contenders: Sequence[Contender]
     warm_up: AnyBoard
+    reference: str = "papan-native"  # the contender with which the others are compared
