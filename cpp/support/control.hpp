@@ -63,7 +63,7 @@ class Control {
     // Starts the clock and forgets what an earlier search left: the time to set up a search does not count.
     void start() {
         start_ = Clock::now();
-        last_look_ = next_memory_look_ = 0;
+        last_look_ = 0;
         next_pulse_ = pulse_seconds;
         raised = nullptr;
         plan_checkpoint(0);
@@ -100,13 +100,14 @@ class Control {
         publish(counts, frontier_now);
         if (counts.expanded >= limits_.nodes) return end(Ended::nodes);
         if (stop.load(std::memory_order_relaxed)) return end(Ended::stopped);
-        if (seconds() >= limits_.seconds) return end(Ended::time);
-        // Looking at the memory is slow (a file is read), so it is done only ten times a second.
-        if (limits_.memory != Limits::none && seconds() >= next_memory_look_) {
-            next_memory_look_ = seconds() + 0.1;
+        const double now = seconds();
+        if (now >= limits_.seconds) return end(Ended::time);
+        // Looking at the memory is slow (a file is read), so it is done only ten times a second, in however many
+        // searches.
+        if (limits_.memory != Limits::none && start_ + as_clock(now) >= next_memory_look_) {
+            next_memory_look_ = start_ + as_clock(now + 0.1);
             if (memory_in_use() > limits_.memory) return end(Ended::memory);
         }
-        const double now = seconds();
         if (now - last_look_ > 0.02)
             stride_ = stride_ > 4 ? stride_ / 4 : 1;
         else if (now - last_look_ < 0.002 && stride_ < longest_stride)
@@ -132,6 +133,9 @@ class Control {
     static constexpr std::uint64_t longest_stride = 1 << 12;
     static constexpr double pulse_seconds = 0.05;
 
+    static Clock::duration as_clock(double seconds) {
+        return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+    }
     bool end(Ended why) {
         ended = why;
         return false;
@@ -144,7 +148,7 @@ class Control {
     Clock::time_point start_;
     std::uint64_t stride_ = 64;
     double last_look_ = 0;
-    double next_memory_look_ = 0;
+    Clock::time_point next_memory_look_{};
     double next_pulse_ = pulse_seconds;
 };
 

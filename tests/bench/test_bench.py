@@ -26,12 +26,12 @@ from papan.searching.run import Status
 @pytest.mark.parametrize(
     ("puzzle", "works", "core_alone"),
     [
-        ("sliding", {"ida-star", "best-near"}, {"tables", "best-random", "generate-40-moves"}),
+        ("sliding", {"ida-star", "best-near"}, {"tables", "best-random", "batch-random", "generate-40-moves"}),
         ("rush-hour", {"best-moves", "best-steps"}, {"batch-moves", "generate-15", "generate-30"}),
         (
             "queens",
             {"first", "unique", "brute-force"},
-            {"batch-first", *(f"generate-{size}" for size in (8, 10, 11, 16, 26, 40))},
+            {"batch-unique", *(f"generate-{size}" for size in (8, 10, 11, 16, 26, 40))},
         ),
     ],
 )
@@ -73,7 +73,7 @@ def test_every_name_has_a_title_in_both_languages(monkeypatch: pytest.MonkeyPatc
     names = (
         {f"work.{work.name}" for work in works}
         | {f"unit.{work.unit}" for work in works}
-        | {f"who.{name}" for name in (NATIVE, engines.DIRECT, engines.BATCH, engines.LARGE, PYTHON)}
+        | {f"who.{name}" for name in vars(engines).values() if str(name).startswith("papan-")}
         | {f"fact.{fact}" for fact in facts}
     )
     for language in ("en", "id"):

@@ -1,11 +1,21 @@
 """Thousands of boards for batch rates: made quickly, the same every time, and all in one call."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from papan import load, native, solve
 from papan.bench.boards import made
-from papan.bench.engines import BATCH, NATIVE
-from papan.bench.many import ALL, QUEENS_SIZES, many_queens, many_rush_hour, queens_turned, rush_hour_walked
+from papan.bench.engines import BATCH, BATCH_COLUMNS, BATCH_COLUMNS_2, BATCH_JSON, BATCH_PARQUET
+from papan.bench.many import (
+    ALL,
+    QUEENS_SIZES,
+    many_queens,
+    many_rush_hour,
+    many_sliding,
+    queens_turned,
+    rush_hour_walked,
+)
 from papan.bench.work import Work
 
 needs_core = pytest.mark.skipif(not native.is_built(), reason="the core is not built")
@@ -13,13 +23,13 @@ needs_core = pytest.mark.skipif(not native.is_built(), reason="the core is not b
 
 @needs_core
 def test_queens_boards_are_turned_in_eight_ways_and_have_one_solution() -> None:
-    cases = queens_turned(40)
+    cases = queens_turned(48)
     boards = [case.board for case in cases]
-    assert len(cases) == 40
-    assert cases == queens_turned(40)
-    assert len({str(board) for board in boards}) == 40
+    assert len(cases) == 48
+    assert cases == queens_turned(48)
+    assert len({str(board) for board in boards}) == 48
     assert [board.size for board in boards] == [*(size for size in QUEENS_SIZES for _ in range(8)), *[7] * 8]
-    assert [solve(board, wanted="count").solutions for board in boards] == [1] * 40
+    assert [solve(board, wanted="count").solutions for board in boards] == [1] * 48
 
 
 @needs_core
@@ -37,20 +47,26 @@ def test_rush_hour_boards_are_positions_of_the_same_boards_that_are_not_solved()
 
 
 @needs_core
-@pytest.mark.parametrize("puzzle", ["queens", "rush-hour"])
-def test_a_batch_gives_the_core_all_boards_in_one_call(puzzle: str) -> None:
-    works: list[Work] = list(
-        many_queens(300, load("AAAB/AACB/DDCC/DDCC"))
-        if puzzle == "queens"
-        else many_rush_hour(made("rush-hour", 2), 300, made("rush-hour", 1)[0].board)
-    )
-    (work,) = works
-    one_by_one, at_once = work.contenders
-    assert (len(work.cases), one_by_one.name, at_once.name, at_once.at_once) == (300, NATIVE, BATCH, ALL)
-    packed = at_once.pack([at_once.form(case.board) for case in work.cases])
-    answers = [at_once.read(found).facts for found in at_once.unpack(at_once.solve(packed, 9))]
-    assert len(answers) == 300
-    assert all(facts is not None and facts["solvable"] for facts in answers)
+@pytest.mark.parametrize("puzzle", ["queens", "rush-hour", "sliding"])
+def test_every_way_to_do_a_batch_gives_the_same_answers(puzzle: str) -> None:
+    solved = load("1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0")
+    works: dict[str, Iterator[Work]] = {
+        "queens": many_queens(300, load("AAAB/AACB/DDCC/DDCC")),
+        "rush-hour": many_rush_hour(made("rush-hour", 2), 300, made("rush-hour", 1)[0].board),
+        "sliding": many_sliding(made("sliding", 3, walk=20), solved, "6-6-3"),
+    }
+    (work,) = works[puzzle]
+    names = [BATCH, BATCH_COLUMNS, BATCH_COLUMNS_2, BATCH_PARQUET, BATCH_JSON]
+    assert [way.name for way in work.contenders] == names
+    assert work.reference == BATCH
+    found = []
+    for way in work.contenders:
+        assert (way.at_once, way.threads) == (ALL, 2 if way.name == BATCH_COLUMNS_2 else 1)
+        packed = way.pack([way.form(case.board) for case in work.cases])
+        found.append([way.read(one).facts for one in way.unpack(way.solve(packed, 9))])
+    assert len(found[0]) == len(work.cases)
+    assert None not in found[0]
+    assert found == [found[0]] * len(names)
 
 
 def test_without_the_core_there_are_no_batch_rates(monkeypatch: pytest.MonkeyPatch) -> None:

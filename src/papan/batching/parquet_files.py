@@ -15,7 +15,8 @@ import pyarrow.parquet
 from papan.batching.block import Block
 from papan.errors import UsageError, reason_of
 
-GROUP_ROWS = 10_000  # a row group of a file: always as many, so that the same rows give the same bytes
+GROUP_ROWS = 100_000  # a row group of a file: always as many, so that the same rows give the same bytes
+ALL_DIFFERENT = frozenset({"board", "plan"})  # columns for which a dictionary of their values is of no use
 
 
 class ParquetStream:
@@ -26,7 +27,8 @@ class ParquetStream:
         self._schema = schema
         self._held: list[pyarrow.RecordBatch] = []
         self._held_rows = 0
-        self._writer = pyarrow.parquet.ParquetWriter(file, schema, compression="zstd")
+        repeating = [name for name in schema.names if name not in ALL_DIFFERENT]
+        self._writer = pyarrow.parquet.ParquetWriter(file, schema, compression="zstd", use_dictionary=repeating)
 
     def add(self, batch: pyarrow.RecordBatch) -> None:
         """Add these rows, group by group."""
