@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from papan.batching.block import Block
 from papan.batching.lines import Lines
@@ -20,6 +20,9 @@ from papan.support import arguments
 if TYPE_CHECKING:
     import distributed
     import pyarrow
+
+# A pyarrow.Table or a dict[str, array | list], as pyarrow is installed or not: no type that would help anybody.
+ResultTable: TypeAlias = Any
 
 LINES_AT_ONCE = 4096
 TYPE_CODES = {"whole": "q", "real": "d"}
@@ -45,7 +48,7 @@ def batch(
     seed: int | None = None,
     wanted: Wanted = "first",
     refute: bool = True,
-) -> pyarrow.Table | dict[str, Any]:
+) -> ResultTable:
     """Solve the board of each line and return a table of results, one row per board, in order.
 
     The table is pyarrow's where that is installed, else a dict of columns: arrays of numbers where none is missing,
@@ -111,6 +114,7 @@ def _placed(lines: Iterable[str]) -> Iterator[Lines]:
     """The lines with their numbers, many at a time."""
     source, first = iter(lines), 1
     while some := list(islice(source, LINES_AT_ONCE)):
+        arguments.words("lines", some)
         # A board in several lines is written with `/` between them on one.
         data = "".join(f"{line.strip().replace(chr(10), '/')}\n" for line in some).encode("utf-8", "replace")
         yield Lines(data, first)
