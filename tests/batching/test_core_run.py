@@ -146,3 +146,33 @@ def test_what_is_not_there_yet_does_not_hold_up_what_is() -> None:
     assert len(next(blocks)) == 1
     assert asked == []
     assert sum(map(len, blocks)) == 1
+
+
+def test_what_comes_before_a_slow_line_does_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+
+    def run_row(row: BatchRow) -> dict[str, Any]:
+        begun.append(row.number)
+        return {"line": row.number, "error": ["slow"]}
+
+    monkeypatch.setattr(core_run, "run_row", run_row)
+    monkeypatch.setattr(core_run, "WAITING_SECONDS", 0)
+    lines = ["bad", "1 2 3/4 5 6/0 7 8", "bad", "1 2 3/4 5 6/7 0 8", "bad"]
+    seen = []
+    for block in run_lines(chunks(lines), {}):
+        seen.append((list(begun), [row for (row,) in block.rows(["line"])]))
+    assert [line for _, lines in seen for line in lines] == [1, 2, 3, 4, 5]
+    assert all(max(begun_so_far) <= lines[-1] for begun_so_far, lines in seen)  # none was begun before it was told
+    assert len(seen) > 2
+
+
+def test_ctrl_c_in_a_line_that_python_runs_ends_the_batch_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run_row(row: BatchRow) -> dict[str, Any]:
+        assert row.number < 3
+        return {"status": "cancelled"} if row.number == 2 else {"line": row.number, "error": []}
+
+    monkeypatch.setattr(core_run, "run_row", run_row)
+    blocks = run_lines(chunks(["bad", "bad", "bad"]), {})
+    assert [row for (row,) in next(blocks).rows(["status"])] == ["error", "cancelled"]
+    with pytest.raises(KeyboardInterrupt):
+        next(blocks)

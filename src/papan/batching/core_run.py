@@ -16,6 +16,7 @@ from papan.batching.row import BatchRow, run_row
 from papan.batching.unsolved import unsolved_record
 from papan.batching.ways import Way, limits_of, ways_of
 from papan.native.lines import SOLVED, UNREAD, Columns, new_control, new_rows, new_worker
+from papan.searching.run import Status
 from papan.solving.parallel import Workers
 
 if TYPE_CHECKING:
@@ -43,8 +44,9 @@ class _Taken:
     """Columns with those of their rows that Python must see to, by place: perhaps they are at it already."""
 
     columns: Columns
-    left: list[tuple[int, BatchRow]]
-    answers: list[Future[list[bytes]]] | None = None
+    left: dict[int, BatchRow]
+    skipped: frozenset[int]  # rows of lines that hold nothing to solve after all
+    answers: dict[int, Future[list[bytes]]] = field(default_factory=dict)
 
 
 class CoreRun:
@@ -138,7 +140,7 @@ class CoreRun:
                 if one is piece or one.ended.done():
                     self._take(one)
             while piece.taken:
-                yield self._block(piece, piece.taken.popleft())
+                yield from self._told(piece, piece.taken.popleft())
             if is_over:
                 piece.ended.result()  # raises what went wrong
                 self._spare.append(piece.rows)
@@ -150,40 +152,51 @@ class CoreRun:
         columns = Columns.taken(piece.rows)
         if not len(columns):
             return
-        taken = _Taken(columns, list(self._left(piece.lines, columns)))
+        lines, settings = piece.lines, self._settings_for(piece.lines.puzzle)
+        left = {row: BatchRow(number, line, settings) for row, number, line in _unread(lines, columns)}
+        skipped = frozenset(row for row, asked in left.items() if is_skipped(asked.line))
+        taken = _Taken(columns, {row: asked for row, asked in left.items() if row not in skipped}, skipped)
         piece.taken.append(taken)
         if self._jobs > 1 and taken.left:
             if self._workers is None:
                 self._workers = Workers(run_row, self._jobs)
-            taken.answers = list(map(self._workers.submit, ([row] for _, row in taken.left)))
+            taken.answers = {row: self._workers.submit([asked]) for row, asked in taken.left.items()}
 
-    def _left(self, lines: Lines, columns: Columns) -> Iterator[tuple[int, BatchRow]]:
-        """The rows that the core left to Python: it did not read the line, or has a plan but no proof."""
-        first, data = lines.first, lines.data
-        numbers, begins, ends = (columns.numbers(name) for name in ("line", "begin", "end"))
-        solvers, settings = columns.data["solver"], self._settings_for(lines.puzzle)
-        row = solvers.find(UNREAD)
-        while row >= 0:
-            line = data[begins[row] : ends[row]].decode("utf-8", "replace")
-            yield row, BatchRow(first + numbers[row], line, settings)
-            row = solvers.find(UNREAD, row + 1)
+    def _told(self, piece: _Piece, taken: _Taken) -> Iterator[CoreBlock]:
+        """Yield what was taken, with Python's part of it, which may take long: so what comes before does not wait."""
+        columns, skipped = taken.columns, taken.skipped
+        others, begin, since = self._unsolved(piece, columns), 0, time.perf_counter()
+        for row in taken.left:
+            if row > begin and time.perf_counter() - since > WAITING_SECONDS:
+                yield self._block(piece, columns, others, skipped, begin, row)
+                begin, since = row, time.perf_counter()
+            others[row] = self._answer(taken, row)
+            if others[row].get("status") == Status.CANCELLED.value:  # by Ctrl-C, which is for those after it as well
+                yield self._block(piece, columns, others, skipped, begin, row + 1)
+                raise KeyboardInterrupt
+        yield self._block(piece, columns, others, skipped, begin, len(columns))
 
-    def _block(self, piece: _Piece, taken: _Taken) -> CoreBlock:
-        lines, columns = piece.lines, taken.columns
-        others: dict[int, dict[str, Any]] = {}
-        skipped = set()
-        for place, (row, asked) in enumerate(taken.left):
-            if is_skipped(asked.line):
-                skipped.add(row)
-                continue
-            if taken.answers is None or self._workers is None:
-                others[row] = run_row(asked)
-            else:
-                (others[row],) = self._workers.results([asked], taken.answers[place])
-            if not self._timing:
-                others[row].pop("seconds", None)
-        others |= self._unsolved(piece, columns)
-        return CoreBlock(columns, piece.ways, lines, others, frozenset(skipped), self._timing)
+    def _answer(self, taken: _Taken, row: int) -> dict[str, Any]:
+        """The record of a row that the core left to Python."""
+        if row in taken.answers and self._workers is not None:
+            (record,) = self._workers.results([taken.left[row]], taken.answers[row])
+        else:
+            record = run_row(taken.left[row])
+        return record if self._timing else _without_seconds(record)
+
+    def _block(
+        self,
+        piece: _Piece,
+        columns: Columns,
+        others: dict[int, dict[str, Any]],
+        skipped: frozenset[int],
+        begin: int,
+        end: int,
+    ) -> CoreBlock:
+        """The block of some of the rows that were taken."""
+        here = {row - begin: record for row, record in others.items() if begin <= row < end}
+        gone = frozenset(row - begin for row in skipped if begin <= row < end)
+        return CoreBlock(columns.part(begin, end), piece.ways, piece.lines, here, gone, self._timing)
 
     def _unsolved(self, piece: _Piece, columns: Columns) -> dict[int, dict[str, Any]]:
         """The records of boards that were read but not solved, where there is more to tell than the core does."""
@@ -195,7 +208,20 @@ class CoreRun:
             if how != SOLVED and solver != UNREAD:
                 record = unsolved_record(piece.ways[solver], piece.lines, columns, row, settings)
                 if record is not None:
-                    if not self._timing:
-                        record.pop("seconds", None)
-                    found[row] = record
+                    found[row] = record if self._timing else _without_seconds(record)
         return found
+
+
+def _unread(lines: Lines, columns: Columns) -> Iterator[tuple[int, int, str]]:
+    """The rows of lines that the core left to Python, with the number and the text of each."""
+    numbers, begins, ends = (columns.numbers(name) for name in ("line", "begin", "end"))
+    solvers = columns.data["solver"]
+    row = solvers.find(UNREAD)
+    while row >= 0:
+        line = lines.data[begins[row] : ends[row]].decode("utf-8", "replace")
+        yield row, lines.first + numbers[row], line
+        row = solvers.find(UNREAD, row + 1)
+
+
+def _without_seconds(record: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in record.items() if name != "seconds"}

@@ -81,6 +81,19 @@ class Columns:
     def __len__(self) -> int:
         return len(self.data["solver"])
 
+    def part(self, begin: int, end: int) -> Columns:
+        """Return some of the rows; the texts of all stay together."""
+        if (begin, end) == (0, len(self)):
+            return self
+        data = dict(self.data)
+        for name, column in self.data.items():
+            if name.endswith("_ends"):
+                data[name] = column[4 * begin : 4 * end + 4]
+            elif f"{name}_ends" not in self.data:
+                width = len(column) // len(self)
+                data[name] = column[width * begin : width * end]
+        return Columns(data)
+
     def numbers(self, name: str) -> memoryview[int]:
         """Return a column of whole numbers."""
         return memoryview(self.data[name]).cast("q")
