@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Protocol, Self, TypeVar
 
 from papan.puzzles.reading import MAX_TEXT
 
@@ -13,6 +14,20 @@ BLOCK = 1 << 20  # bytes that are read at a time
 
 # Lines of ASCII that hold nothing to solve, as is_skipped has it: str.strip takes all of these away.
 _SKIPPED = re.compile(rb"(?m)^[\t\x0b\x0c\r\x1c-\x1f ]*(?:# [^\n]*)?\n")
+
+
+class Rows(Protocol):
+    """Rows of an input that follow each other."""
+
+    @property
+    def rows(self) -> int:
+        """How many of them hold something to solve."""
+
+    def without(self, rows: int) -> Self:
+        """Return what follows the first `rows` of those."""
+
+
+SomeRows = TypeVar("SomeRows", bound=Rows)
 
 
 @dataclass(frozen=True)
@@ -38,6 +53,23 @@ class Lines:
             return sum(1 for _ in self)
         return self.data.count(b"\n") - sum(1 for _ in _SKIPPED.finditer(self.data))
 
+    @property
+    def size(self) -> int:
+        """How many bytes they have."""
+        return len(self.data)
+
+    def pieces(self, size: Callable[[], int]) -> Iterator[Lines]:
+        """Cut the lines into pieces of about so many bytes each, which is asked anew before each."""
+        start, first = 0, self.first
+        while True:
+            end = min(start + size(), len(self.data))
+            end = self.data.find(b"\n", end) + 1 or len(self.data)
+            piece = self.data[start:end] if start or end < len(self.data) else self.data
+            yield replace(self, data=piece, first=first)
+            if end == len(self.data):
+                break
+            start, first = end, first + piece.count(b"\n")
+
     def without(self, rows: int) -> Lines:
         """Return the lines that follow the first `rows` of those that hold something to solve."""
         place = 0
@@ -54,7 +86,7 @@ def is_skipped(line: str) -> bool:
     return not line.strip() or line.lstrip().startswith("# ")
 
 
-def skip_rows(inputs: Iterable[Lines], rows: int) -> Iterator[Lines]:
+def skip_rows(inputs: Iterable[SomeRows], rows: int) -> Iterator[SomeRows]:
     """Yield what follows the first `rows` lines that hold something to solve."""
     for lines in inputs:
         if rows:
