@@ -20,7 +20,6 @@ from papan.cli.arguments import (
     EngineOption,
     ForceOption,
     HeuristicOption,
-    JobsOption,
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
@@ -36,6 +35,7 @@ from papan.cli.arguments import (
     parse_options,
     wanted_of,
 )
+from papan.cli.batch_cluster import check_cluster, connected
 from papan.cli.batch_output import FileOutput, Output, StandardOutput, parse_columns, resumed
 from papan.cli.batch_progress import BatchProgress
 from papan.cli.batch_run import write_batch
@@ -63,7 +63,10 @@ def batch(
     no_refute: NoRefuteOption = False,
     count_solutions: CountOption = False,
     unique: UniqueOption = False,
-    jobs: JobsOption = 1,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", help="help.jobs", min=1, max=256, show_default="1")
+    ] = None,
+    cluster: Annotated[str | None, _option("cluster", metavar="local|tcp://HOST:PORT|FILE")] = None,
     out: Annotated[str | None, _option("out", metavar="FILE")] = None,
     form: Annotated[
         str | None, _option("format", metavar="|".join(FORMATS), autocompletion=completed_by(lambda: FORMATS))
@@ -90,6 +93,8 @@ def batch(
         "wanted": wanted_of(False, count_solutions, unique),
         "refute": not no_refute,
     }
+    if cluster is not None:
+        check_cluster(cluster, jobs)
     inputs = Inputs(files or ["-"])
     chosen = parse_columns(columns)
     if resume and out is None:
@@ -112,9 +117,17 @@ def batch(
             else:
                 check_target(target, inputs.files, force)
             output = FileOutput(target, chosen, done, is_resumable=resume)
-        blocks = run_lines(skip_rows(inputs, done.rows), settings, jobs, timing=not no_timing)
         before = inputs.stamp()
-        code = write_batch(blocks, inputs, output, done, progress)
+        if cluster is None:
+            blocks = run_lines(skip_rows(inputs, done.rows), settings, jobs or 1, timing=not no_timing)
+            code = write_batch(blocks, inputs, output, done, progress)
+        else:
+            with connected(cluster, jobs) as client:
+                from papan.batching.cluster import inputs_for, run_on_cluster
+
+                rows = skip_rows(inputs_for(inputs, client), done.rows)
+                blocks = run_on_cluster(rows, settings, client, timing=not no_timing, told=progress.workers)
+                code = write_batch(blocks, inputs, output, done, progress)
         if resume and inputs.stamp() != before:
             raise UsageError("error.resume-changed", name=", ".join(inputs.names))
         return code

@@ -8,7 +8,7 @@ from collections import Counter
 from papan.batching.inputs import Inputs
 from papan.batching.schema import BAD
 from papan.cli.output import Progress
-from papan.messages import decimal, number, tr
+from papan.messages import decimal, number, several, tr
 
 SHOWN_SECONDS = 0.1  # between two lines
 SETTLED_SECONDS = 2.0  # before an estimate means something
@@ -22,12 +22,17 @@ class BatchProgress(Progress):
         self._inputs = inputs
         self._size = inputs.size if self.live else None
         self._last = 0.0
+        self._workers: int | None = None
         self._from: tuple[float, int] | None = None  # when the first row came, and how much had been read then
 
     def hashed(self, done: int) -> None:
         """Show how much of the inputs has been compared."""
         if self._is_due():
             self.show(tr("cli.batch-comparing", percent=f"{100 * done / (self._size or done or 1):.0f}"))
+
+    def workers(self, count: int) -> None:
+        """Show from now on that there are `count` workers."""
+        self._workers = count
 
     def rows(self, done: int, statuses: Counter[str]) -> None:
         """Show that `done` rows are done, with this many of each status."""
@@ -39,6 +44,8 @@ class BatchProgress(Progress):
         seconds = max(now - self.start, 1e-9)
         speed = number(_rounded(done / seconds))
         words = [tr("cli.batch-progress", done=number(done)), tr("cli.batch-speed", speed=speed)]
+        if self._workers is not None:
+            words.append(several("cli.batch-workers", self._workers, count=number(self._workers)))
         if bad := statuses[BAD]:
             words.append(tr("cli.batch-bad", bad=number(bad)))
         if self._size:
