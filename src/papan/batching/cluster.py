@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from papan.batching.block import Block
 from papan.batching.cluster_plugins import shipped_plugins
-from papan.batching.cluster_task import Installation, Setup, Solved, installation, sizes_of, solve_partition
+from papan.batching.cluster_task import Setup, Solved, installation, sizes_of, solve_partition
 from papan.batching.partitions import Partitions, place_of
 from papan.errors import PapanError
 from papan.messages import language
@@ -83,11 +83,10 @@ def check_workers(client: Client) -> None:
     """Raise a PapanError that names a worker which would give other rows than this process, or none."""
     found = client.run(installation, on_error="return")
     for worker, there in found.items():
-        if isinstance(there, ImportError | AttributeError):  # without papan, or with one that has no clusters yet
+        if isinstance(there, OSError):  # a worker that has just gone
+            continue
+        if isinstance(there, BaseException):  # without papan, or with one that has no clusters yet
             raise PapanError("error.cluster-no-papan", worker=worker, expected=VERSION, error=there)
-        if isinstance(there, BaseException):
-            raise there
-        assert isinstance(there, Installation)
         if there != installation():
             raise PapanError("error.cluster-version", worker=worker, found=there, expected=installation())
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from papan.plugins.blame import note_file
+from papan.plugins.blame import given_name, note_file
 from papan.plugins.load import load_plugin, plugin_files, unload_plugin
 
 
@@ -18,12 +18,13 @@ class ShippedPlugin:
     """A plug-in's file."""
 
     path: str  # where it is on the client
+    name: str  # as the user gave it, which is what errors say
     source: bytes
 
 
 def shipped_plugins() -> tuple[ShippedPlugin, ...]:
     """Return the files that have been loaded here, as they are now."""
-    return tuple(ShippedPlugin(file, Path(file).read_bytes()) for file in plugin_files())
+    return tuple(ShippedPlugin(file, given_name(file), Path(file).read_bytes()) for file in plugin_files())
 
 
 class _Loaded:
@@ -63,7 +64,7 @@ class _Loaded:
             found = self._file_of(plugin, number)
             load_plugin(found)
             place = str(found.resolve())
-            note_file(place, plugin.path)
+            note_file(place, plugin.name)
             self._files.append(place)
         self._plugins = plugins
 

@@ -42,7 +42,8 @@ def connected(where: str, jobs: int | None) -> Iterator[Client]:
     new_client: Any = distributed.Client  # which has no types of its own
     # What matters is said by papan; Dask tells of every worker that ends.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    with dask.config.set({"logging.distributed": "critical"}):
+    quiet = {"logging.distributed": "critical", "distributed.scheduler.http.routes": []}
+    with dask.config.set(quiet):
         if where == LOCAL:
             with _local(jobs or os.cpu_count() or 1) as cluster, new_client(cluster, set_as_default=False) as client:
                 yield client
@@ -67,7 +68,7 @@ def _local(workers: int) -> Any:
         threads_per_worker=1,
         processes=True,
         host="127.0.0.1",
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",  # which it insists on, though nothing is shown there
         memory_limit=0,  # papan has its own limits
         silence_logs=logging.CRITICAL,
         preload=["papan.batching.local_worker"],
