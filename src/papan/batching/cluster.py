@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from papan.batching.partitions import Piece
 
 PARTITIONS_AHEAD = 4  # for each thread: enough to keep it busy, few enough for endless input
-WORKERS_SECONDS = 30.0  # to wait for a first worker
+WORKERS_SECONDS = 30.0  # to wait for a first worker, or for others when all are gone
 ASKING_SECONDS = 2.0  # between two looks at how many workers there are
 
 
@@ -49,7 +49,7 @@ def run_on_cluster(
 
     def first() -> Iterator[Block]:
         partition, future = waiting[0]
-        solved = _result(partition, future, client)
+        solved = _result(partition, future, crew)
         waiting.popleft()
         partitions.learn(partition, solved.seconds)
         yield from solved.blocks
@@ -99,15 +99,15 @@ class _Crew:
         self._told = told
         self._threads = 1
         self._asked = float("-inf")
+        self._seen = time.monotonic()  # when there was one at last
 
     def wait(self) -> None:
         """Wait for a first worker, but not for ever."""
         try:
             self.client.wait_for_workers(1, timeout=WORKERS_SECONDS)
         except TimeoutError:
-            raise PapanError(
-                "error.cluster-no-workers", address=_address(self.client), seconds=f"{WORKERS_SECONDS:.0f}"
-            ) from None
+            raise self._none() from None
+        self._seen = time.monotonic()
 
     def threads(self) -> int:
         """Return how many threads they have together."""
@@ -118,24 +118,35 @@ class _Crew:
                 found = self.client.nthreads()
                 self._threads = max(1, sum(found.values()))
                 self._told(len(found))
+                if found:
+                    self._seen = now
+                elif now - self._seen > WORKERS_SECONDS:
+                    raise self._none()
         return self._threads
 
+    def _none(self) -> PapanError:
+        address, seconds = _address(self.client), f"{WORKERS_SECONDS:.0f}"
+        return PapanError("error.cluster-no-workers", address=address, seconds=seconds)
 
-def _result(partition: list[Piece], future: Future[Solved], client: Client) -> Solved:
+
+def _result(partition: list[Piece], future: Future[Solved], crew: _Crew) -> Solved:
+    """Wait for the results of a partition, for as long as there are workers."""
     from distributed import KilledWorker
     from distributed.comm.core import CommClosedError
 
-    try:
-        solved: Solved = future.result()
-    except KilledWorker:
-        raise PapanError("error.cluster-killed", place=place_of(partition)) from None
-    except (CancelledError, CommClosedError, TimeoutError):
-        raise PapanError("error.cluster-lost", address=_address(client)) from None
-    except ModuleNotFoundError as error:  # of a worker that has come later than the others
-        if (error.name or "").partition(".")[0] != "papan":
-            raise
-        raise PapanError("error.cluster-no-papan", worker="?", expected=VERSION, error=error) from None
-    return solved
+    while True:
+        try:
+            solved: Solved = future.result(timeout=ASKING_SECONDS)
+            return solved
+        except KilledWorker:
+            check_workers(crew.client)  # one that has come later ends itself if it has no papan
+            raise PapanError("error.cluster-killed", place=place_of(partition)) from None
+        except (CancelledError, CommClosedError):
+            raise PapanError("error.cluster-lost", address=_address(crew.client)) from None
+        except TimeoutError:
+            if future.status != "pending":
+                raise
+            crew.threads()
 
 
 def _address(client: Client) -> str:
