@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     Piece: TypeAlias = Lines | RowGroup
 
-PARTITION_SECONDS = 1.0  # that a partition should take: a thousand times what a scheduler needs for a task
+PARTITION_SECONDS = 0.5  # that a partition should take: five hundred times what a scheduler needs for a task
 FIRST_SIZE, MAX_SIZE = 1 << 11, 1 << 20  # bytes of the boards
 GROWTH = 4  # at most, from one partition to the next
 
