@@ -191,6 +191,11 @@ def test_plugins_travel_with_the_work_and_go_with_it(
     monkeypatch.setattr(cluster, "shipped_plugins", lambda: (broken,))
     assert '"mine.py:6: ZeroDivisionError' in written(run_on_cluster(lines, how, client, timing=False))[0]
 
+    torn = replace(elsewhere, source=b"HEURISTICS = (")
+    monkeypatch.setattr(cluster, "shipped_plugins", lambda: (elsewhere, torn))
+    with pytest.raises(PapanError, match=r"my_heuristic\.py:1: "):
+        list(run_on_cluster(lines, how, client))
+
     monkeypatch.setattr(cluster, "shipped_plugins", lambda: ())
     assert written(run_on_cluster(lines, {}, client, timing=False)) == without
     assert '"unknown heuristic mine' in written(run_on_cluster(lines, how, client))[0]
@@ -230,6 +235,20 @@ def test_a_worker_without_papan_is_named(client: Any, tmp_path: Path) -> None:
         worker.kill()
         worker.wait()
     assert eventually(lambda: len(client.nthreads()) == 2)
+
+
+def test_a_scheduler_without_workers_is_not_waited_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    import distributed
+
+    monkeypatch.setattr(cluster, "WORKERS_SECONDS", 0.2)
+    new_cluster: Any = distributed.LocalCluster
+    new_client: Any = distributed.Client
+    with (
+        new_cluster(n_workers=0, host="127.0.0.1", dashboard_address="127.0.0.1:0") as empty,
+        new_client(empty, set_as_default=False) as client,
+        pytest.raises(PapanError, match=r"tcp://127.0.0.1:\d+ has no workers"),
+    ):
+        list(run_on_cluster([Lines(EASY)], {}, client))
 
 
 def test_partitions_take_a_moment_each() -> None:

@@ -43,7 +43,8 @@ class _Loaded:
         with self._changed:
             self._changed.wait_for(lambda: self._users == 0 or self._plugins == plugins)
             if self._plugins != plugins:
-                self._change(plugins)
+                self._forget()
+                self._load(plugins)
             self._users += 1
         try:
             yield
@@ -52,20 +53,25 @@ class _Loaded:
                 self._users -= 1
                 self._changed.notify_all()
 
-    def _change(self, plugins: Sequence[ShippedPlugin]) -> None:
+    def _forget(self) -> None:
         for file in reversed(self._files):
             unload_plugin(file)
         if self._folder is not None:
             self._folder.cleanup()
         self._plugins, self._files, self._folder = (), [], None
-        for number, plugin in enumerate(plugins):
-            if plugin.path in plugin_files():  # a worker within the client's own process
-                continue
-            found = self._file_of(plugin, number)
-            load_plugin(found)
-            place = str(found.resolve())
-            note_file(place, plugin.name)
-            self._files.append(place)
+
+    def _load(self, plugins: Sequence[ShippedPlugin]) -> None:
+        """Load all of these or none."""
+        try:
+            for number, plugin in enumerate(plugins):
+                if plugin.path not in plugin_files():  # else this worker is within the client's own process
+                    file = self._file_of(plugin, number)
+                    load_plugin(file)
+                    self._files.append(str(file.resolve()))
+                    note_file(self._files[-1], plugin.name)
+        except BaseException:
+            self._forget()
+            raise
         self._plugins = plugins
 
     def _file_of(self, plugin: ShippedPlugin, number: int) -> Path:
