@@ -45,7 +45,10 @@ def connected(where: str, jobs: int | None) -> Iterator[Client]:
     quiet = {"logging.distributed": "critical", "distributed.scheduler.http.routes": []}
     with dask.config.set(quiet):
         if where == LOCAL:
-            with _local(jobs or os.cpu_count() or 1) as cluster, new_client(cluster, set_as_default=False) as client:
+            with (
+                _local(jobs or os.cpu_count() or 1) as cluster,
+                new_client(cluster, set_as_default=False, direct_to_workers=True) as client,
+            ):
                 yield client
             return
         address = _address(where)
