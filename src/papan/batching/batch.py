@@ -81,7 +81,12 @@ def batch(
         "refute": refute,
     }
     _check(settings)
-    blocks = run_lines(_placed(lines), settings, jobs, timing=timing)
+    if client is None:
+        blocks = run_lines(_placed(lines), settings, jobs, timing=timing)
+    else:
+        from papan.batching.cluster import run_on_cluster  # imported late, since few have a cluster
+
+        blocks = run_on_cluster(_placed(lines), settings, client, timing=timing)
     return _table(blocks, names) if find_spec("pyarrow") else _arrays(blocks, names)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from papan.batching.block import RecordBlock
@@ -32,6 +33,12 @@ class CoreBlock:
     ) -> None:
         self._columns, self._ways, self._lines, self._timing = columns, ways, lines, timing
         self._others, self._skipped = others, skipped
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What goes to another process: all that the results are told by, and the text of the lines is not needed."""
+        columns = {name: data for name, data in self._columns.data.items() if name not in ("begin", "end")}
+        lines = replace(self._lines, data=b"")
+        return CoreBlock, (Columns(columns), self._ways, lines, self._others, self._skipped, self._timing)
 
     def __len__(self) -> int:
         return len(self._columns) - len(self._skipped)

@@ -5,16 +5,17 @@ from __future__ import annotations
 import threading
 import time
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from papan.batching.core_block import CoreBlock
 from papan.batching.lines import Lines, is_skipped
 from papan.batching.row import BatchRow, run_row
 from papan.batching.unsolved import unsolved_record
-from papan.batching.ways import Way, limits_of, ways_of
+from papan.batching.ways import CoreWay, limits_of, ways_of
+from papan.errors import LimitReachedError
 from papan.native.lines import SOLVED, UNREAD, Columns, new_control, new_rows, new_worker
 from papan.searching.run import Status
 from papan.solving.parallel import Workers
@@ -33,7 +34,7 @@ class _Piece:
     """Some lines under way: the rows that are there already, and Python's part of them."""
 
     lines: Lines
-    ways: Sequence[Way]
+    ways: Sequence[CoreWay]
     rows: Rows
     ended: Future[None]
     taken: deque[_Taken] = field(default_factory=deque)
@@ -49,14 +50,22 @@ class _Taken:
     answers: dict[int, Future[list[bytes]]] = field(default_factory=dict)
 
 
+def _either(stopped: Callable[[], bool], asked: Callable[[], bool] | None) -> Callable[[], bool]:
+    """Whether one of the two is true; no method of a run, which the core would then keep for ever."""
+    return stopped if asked is None else lambda: stopped() or asked()
+
+
 class CoreRun:
     """A batch on the core, with `jobs` threads, and as many processes for the lines that it leaves to Python."""
 
-    def __init__(self, settings: dict[str, Any], jobs: int, timing: bool) -> None:
-        self._settings, self._jobs, self._timing = settings, jobs, timing
+    def __init__(
+        self, settings: dict[str, Any], jobs: int, timing: bool, stop: Callable[[], bool] | None = None
+    ) -> None:
+        self._settings, self._jobs, self._timing, self._asked_to_stop = settings, jobs, timing, stop
         self._limits = limits_of(settings)
-        self._ways: dict[str | None, Sequence[Way]] = {}  # of the lines of a puzzle; None: of any
+        self._ways: dict[str | None, Sequence[CoreWay]] = {}  # of the lines of a puzzle; None: of any
         self._stop = threading.Event()
+        self._is_stopped = _either(self._stop.is_set, stop)
         self._piece_size = FIRST_PIECE
         self._own = threading.local()  # each thread's control, and its worker for each of the ways
         self._controls: list[Control] = []
@@ -92,9 +101,9 @@ class CoreRun:
         """Whether the core has the job at all."""
         return bool(self._ways_for(None))
 
-    def _ways_for(self, puzzle: str | None) -> Sequence[Way]:
+    def _ways_for(self, puzzle: str | None) -> Sequence[CoreWay]:
         if puzzle not in self._ways:
-            self._ways[puzzle] = ways_of(self._settings_for(puzzle), self._stop.is_set)
+            self._ways[puzzle] = ways_of(self._settings_for(puzzle), self._is_stopped)
         return self._ways[puzzle]
 
     def _settings_for(self, puzzle: str | None) -> dict[str, Any]:
@@ -104,17 +113,9 @@ class CoreRun:
     def _pieces(self, inputs: Iterable[Lines]) -> Iterator[Lines]:
         """Cut the input into pieces that take the core a moment."""
         for lines in inputs:
-            start, first = 0, lines.first
-            while True:
-                end = min(start + self._piece_size, len(lines.data))
-                end = lines.data.find(b"\n", end) + 1 or len(lines.data)
-                piece = lines.data[start:end] if start or end < len(lines.data) else lines.data
-                yield replace(lines, data=piece, first=first)
-                if end == len(lines.data):
-                    break
-                start, first = end, first + piece.count(b"\n")
+            yield from lines.pieces(lambda: self._piece_size)
 
-    def _solve(self, ways: Sequence[Way], data: bytes, rows: Rows) -> None:
+    def _solve(self, ways: Sequence[CoreWay], data: bytes, rows: Rows) -> None:
         """Solve a piece on one of the threads."""
         worker, control = self._worker(ways)
         since = time.perf_counter()
@@ -122,7 +123,7 @@ class CoreRun:
         wanted = int(PIECE_SECONDS * len(data) / max(time.perf_counter() - since, 1e-9))
         self._piece_size = max(1, min(wanted, 2 * self._piece_size, MAX_PIECE))
 
-    def _worker(self, ways: Sequence[Way]) -> tuple[LineWorker, Control]:
+    def _worker(self, ways: Sequence[CoreWay]) -> tuple[LineWorker, Control]:
         if not hasattr(self._own, "control"):
             self._own.control, self._own.workers = new_control(self._limits), {}
             self._controls.append(self._own.control)
@@ -136,6 +137,8 @@ class CoreRun:
         piece = waiting[0]
         while True:
             is_over = piece.ended in wait([piece.ended], WAITING_SECONDS).done
+            if self._is_stopped():
+                raise LimitReachedError("stopped")
             for one in waiting:
                 if one is piece or one.ended.done():
                     self._take(one)
@@ -181,7 +184,8 @@ class CoreRun:
         if row in taken.answers and self._workers is not None:
             (record,) = self._workers.results([taken.left[row]], taken.answers[row])
         else:
-            record = run_row(taken.left[row])
+            stop = self._asked_to_stop
+            record = run_row(taken.left[row]) if stop is None else run_row(taken.left[row], stop)
         return record if self._timing else _without_seconds(record)
 
     def _block(

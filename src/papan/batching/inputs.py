@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 from papan.batching.csv_lines import csv_lines, has_header
 from papan.batching.formats import DELIMITER_OF, format_of, need_pyarrow
@@ -14,6 +15,11 @@ from papan.batching.plain_rows import without_objects
 from papan.batching.text_lines import line_blocks, utf8_blocks
 from papan.batching.unpacking import RawInput, unpacked
 from papan.errors import UsageError, reason_of
+
+if TYPE_CHECKING:
+    from papan.batching.row_groups import RowGroup
+
+SomeInput = TypeVar("SomeInput", bound="Lines | RowGroup")
 
 
 class Inputs:
@@ -71,18 +77,30 @@ class Inputs:
         path = Path(name)
         return sorted(path.glob("*.parquet")) if path.is_dir() else [path]
 
+    @property
+    def parquet_files(self) -> list[Path]:
+        """Those of the files that are Parquet."""
+        return [file for name in self._names if _is_parquet(name) for file in self.files_of(name)]
+
     def __iter__(self) -> Iterator[Lines]:
+        return self._named(self._lines_of)
+
+    def by_row_group(self) -> Iterator[Lines | RowGroup]:
+        """Yield the same, with the row groups of Parquet files in place of their lines: those are not read here."""
+        return self._named(lambda name: self._row_groups(name) if _is_parquet(name) else self._lines_of(name))
+
+    def _named(self, read: Callable[[str], Iterator[SomeInput]]) -> Iterator[SomeInput]:
         try:
             for name in self._names:
                 file = name if self.is_several else None
-                for lines in self._lines_of(name):
+                for lines in read(name):
                     yield lines if file is None else replace(lines, file=file)
         except UsageError as error:
             self.fault = error
 
     def _lines_of(self, name: str) -> Iterator[Lines]:
         form = format_of(name)
-        if form.kind == "parquet" or (name != "-" and Path(name).is_dir()):
+        if _is_parquet(name):
             yield from self._parquet(name)
             return
         self._raw = RawInput(name)
@@ -110,6 +128,17 @@ class Inputs:
                 number += lines.data.count(b"\n")
             self._done = begin + size
 
+    def _row_groups(self, name: str) -> Iterator[RowGroup]:
+        from papan.batching.row_groups import row_groups
+
+        number = 1
+        for file in self.files_of(name):
+            for group in row_groups(file, number):
+                yield group
+                number += group.rows
+            with suppress(OSError):
+                self._done += file.stat().st_size
+
 
 def is_folder_of_parts(name: str) -> bool:
     """Whether this is the name of a folder with Parquet files in it."""
@@ -117,6 +146,10 @@ def is_folder_of_parts(name: str) -> bool:
         return Path(name).is_dir() and bool(Inputs.files_of(name))
     except (OSError, ValueError):  # too long for a name, or a NUL in it
         return False
+
+
+def _is_parquet(name: str) -> bool:
+    return format_of(name).kind == "parquet" or (name != "-" and Path(name).is_dir())
 
 
 def _text(blocks: Iterator[bytes]) -> Iterator[Lines]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import Protocol, Self, TypeVar
 
 from papan.puzzles.reading import MAX_TEXT
 
@@ -14,6 +15,28 @@ BLOCK = 1 << 20  # bytes that are read at a time
 # Lines of ASCII that hold nothing to solve, as is_skipped has it: str.strip takes all of these blanks away.
 _BLANKS = b"\t\x0b\x0c\r\x1c\x1d\x1e\x1f "
 _SKIPPED = re.compile(rb"(?m)^[\t\x0b\x0c\r\x1c-\x1f ]*(?:# [^\n]*)?\n")
+
+
+class Rows(Protocol):
+    """Rows of an input that follow each other."""
+
+    @property
+    def first(self) -> int:
+        """The number of the first of them, from 1."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last of them."""
+
+    @property
+    def rows(self) -> int:
+        """How many of them hold something to solve."""
+
+    def without(self, rows: int) -> Self:
+        """Return what follows the first `rows` of those."""
+
+
+SomeRows = TypeVar("SomeRows", bound=Rows)
 
 
 @dataclass(frozen=True)
@@ -47,6 +70,28 @@ class Lines:
             return lines
         return lines - sum(1 for _ in _SKIPPED.finditer(data))
 
+    @property
+    def size(self) -> int:
+        """How many bytes they have."""
+        return len(self.data)
+
+    def pieces(self, size: Callable[[], int]) -> Iterator[Lines]:
+        """Cut the lines into pieces of about so many bytes each, which is asked anew before each."""
+        start, first = 0, self.first
+        while True:
+            end = min(start + size(), len(self.data))
+            end = self.data.find(b"\n", end) + 1 or len(self.data)
+            piece = self.data[start:end] if start or end < len(self.data) else self.data
+            yield replace(self, data=piece, first=first)
+            if end == len(self.data):
+                break
+            start, first = end, first + piece.count(b"\n")
+
+    @property
+    def last(self) -> int:
+        """The number of the last line in its input."""
+        return self.first + self.data.count(b"\n") - 1
+
     def without(self, rows: int) -> Lines:
         """Return the lines that follow the first `rows` of those that hold something to solve."""
         place = 0
@@ -63,7 +108,7 @@ def is_skipped(line: str) -> bool:
     return not line.strip() or line.lstrip().startswith("# ")
 
 
-def skip_rows(inputs: Iterable[Lines], rows: int) -> Iterator[Lines]:
+def skip_rows(inputs: Iterable[SomeRows], rows: int) -> Iterator[SomeRows]:
     """Yield what follows the first `rows` lines that hold something to solve."""
     for lines in inputs:
         if rows:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -20,16 +21,29 @@ ROWS_AT_ONCE = 16_384
 
 def parquet_lines(file: Path, first: int) -> Iterator[tuple[Lines, float]]:
     """Yield the boards of one file, whose first row has the number `first`, and which share of it has been read."""
-    begin = first
+    done = 0
+    with opened(file) as table:
+        for lines in rows_as_lines(table, str(file), first):
+            done += lines.data.count(b"\n")
+            yield lines, done / table.metadata.num_rows
+
+
+def rows_as_lines(table: Any, name: str, first: int, groups: Sequence[int] | None = None) -> Iterator[Lines]:
+    """Yield the boards of an open file, or of some of its row groups; their first row has the number `first`."""
+    names = table.schema_arrow.names
+    board, puzzle = columns_of(names, name)
+    wanted = [names[board]] if puzzle is None else [names[board], names[puzzle]]
+    for batch in table.iter_batches(ROWS_AT_ONCE, row_groups=groups, columns=wanted):
+        yield _lines(*(_as_bytes(batch.column(name)) for name in wanted), first=first)
+        first += len(batch)
+
+
+@contextmanager
+def opened(file: Path) -> Iterator[Any]:
+    """Open a Parquet file to read; a UsageError says what is wrong with it."""
     try:
         with pyarrow.parquet.ParquetFile(file, buffer_size=1 << 20, pre_buffer=False) as table:
-            names = table.schema_arrow.names
-            board, puzzle = columns_of(names, str(file))
-            wanted = [names[board]] if puzzle is None else [names[board], names[puzzle]]
-            for batch in table.iter_batches(ROWS_AT_ONCE, columns=wanted):
-                lines = _lines(*(_as_bytes(batch.column(name)) for name in wanted), first=first)
-                first += len(batch)
-                yield lines, (first - begin) / table.metadata.num_rows
+            yield table
     except pyarrow.ArrowException as error:
         said = str(error).partition("\n")[0]
         raise UsageError("error.batch-parquet", name=file, error=said) from None

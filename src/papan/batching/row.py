@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import isqrt
 from typing import Any
@@ -30,8 +30,8 @@ class BatchRow:
     settings: dict[str, Any]
 
 
-def run_row(row: BatchRow) -> dict[str, Any]:
-    """Return the record of a row's run, or its line number with what is wrong with it."""
+def run_row(row: BatchRow, stop: Callable[[], bool] | None = None) -> dict[str, Any]:
+    """Return the record of a row's run, or its line number with what is wrong with it; `stop` cancels the run."""
     try:
         line, settings = row.line, dict(row.settings)
         if line.lstrip().startswith("{"):
@@ -39,7 +39,7 @@ def run_row(row: BatchRow) -> dict[str, Any]:
             line = said.pop("board")
             settings.update(said)
         loaded = load_row(line, settings.pop("puzzle", None), strict=settings.pop("strict", False))
-        return run_job(job_for(loaded, **settings)).to_json()
+        return run_job(job_for(loaded, **settings), stop=stop).to_json()
     except BoardError as error:
         # The place is the row and column of the board, which is only a part of the line.
         return {"line": row.number, "error": [f"{fault.line}:{fault.column}: {fault}" for fault in error.faults]}

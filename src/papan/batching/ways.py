@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from papan.errors import PapanError
+from papan.jobs.job import Job
 from papan.jobs.prepare import Prepared, prepare
 from papan.jobs.result import Result
 from papan.native import is_built, lines
@@ -24,10 +25,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Way:
-    """The way of one puzzle."""
+    """What results of one puzzle have in common, to tell them by."""
 
     prepared: Prepared  # with a board that stands for all
-    lines: Lines  # for the core
     is_optimal: bool | None  # whether its solutions are proved optimal; None where that means nothing
     is_bounded: bool  # whether the estimate of the start is a lower bound, for solutions that are not
     record: dict[str, Any]  # of a result, with what all results have in common filled in
@@ -35,6 +35,10 @@ class Way:
     def plan_of(self, text: str) -> list[Any]:
         """Return the plan that the core wrote as words."""
         return lines.plan_of(self.prepared, text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What goes to another process, where it serves to tell results, but not to solve."""
+        return _way, (self.prepared.job, self.is_optimal, self.is_bounded, self.record)
 
     @property
     def is_best(self) -> bool:
@@ -51,12 +55,23 @@ class Way:
         return self.is_optimal is None and not may_refute
 
 
+@dataclass(frozen=True)
+class CoreWay(Way):
+    """The way in which the core solves the lines of one puzzle."""
+
+    lines: Lines
+
+
+def _way(job: Job, is_optimal: bool | None, is_bounded: bool, record: dict[str, Any]) -> Way:
+    return Way(prepare(job), is_optimal, is_bounded, record)
+
+
 def limits_of(settings: Mapping[str, Any]) -> Limits:
     """Return the limits of each board."""
     return limits_in_force(Limits(*(settings.get(f"{name}_limit") for name in ("time", "node", "memory"))))
 
 
-def ways_of(settings: dict[str, Any], stop: Callable[[], bool]) -> list[Way]:
+def ways_of(settings: dict[str, Any], stop: Callable[[], bool]) -> list[CoreWay]:
     """Return the ways of all puzzles that the core can solve with these settings; `stop` says when to give up."""
     known = [puzzle_named(name) for name in _names(settings.get("puzzle"))]
     found = [_way_of(puzzle, settings, stop) for puzzle in known if puzzle.name in BUILT_IN and is_built()]
@@ -73,7 +88,7 @@ def _names(puzzle: str | None) -> list[str]:
     return list(PUZZLES) if set(PUZZLES) == BUILT_IN else []  # somebody who loads a plug-in means it
 
 
-def _way_of(puzzle: Puzzle, settings: dict[str, Any], stop: Callable[[], bool]) -> Way | None:
+def _way_of(puzzle: Puzzle, settings: dict[str, Any], stop: Callable[[], bool]) -> CoreWay | None:
     """The way of one puzzle; None where the core has not got it, or where every line will be an error."""
     given = {name: value for name, value in settings.items() if name not in ("puzzle", "strict")}
     try:
@@ -92,4 +107,4 @@ def _way_of(puzzle: Puzzle, settings: dict[str, Any], stop: Callable[[], bool]) 
     # The best solvers do not measure the frontier.
     counts = Counts(max_frontier=None)
     record = Result(prepared.job, Status.SOLVED, engine="native", optimal=is_optimal, counts=counts).to_json()
-    return Way(prepared, way, is_optimal, is_bounded, record)
+    return CoreWay(prepared, is_optimal, is_bounded, record, way)

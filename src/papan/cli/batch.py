@@ -21,7 +21,6 @@ from papan.cli.arguments import (
     EngineOption,
     ForceOption,
     HeuristicOption,
-    JobsOption,
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
@@ -37,6 +36,7 @@ from papan.cli.arguments import (
     parse_options,
     wanted_of,
 )
+from papan.cli.batch_cluster import check_cluster, connected
 from papan.cli.batch_output import FileOutput, Output, StandardOutput, parse_columns, resumed
 from papan.cli.batch_progress import BatchProgress
 from papan.cli.batch_run import write_batch
@@ -66,7 +66,10 @@ def batch(
     no_refute: NoRefuteOption = False,
     count_solutions: CountOption = False,
     unique: UniqueOption = False,
-    jobs: JobsOption = 1,
+    jobs: Annotated[
+        int | None, typer.Option("--jobs", "-j", help="help.jobs", min=1, max=256, show_default="1")
+    ] = None,
+    cluster: Annotated[str | None, _option("cluster", metavar="local|tcp://HOST:PORT|FILE")] = None,
     out: Annotated[str | None, _option("out", metavar="FILE")] = None,
     form: Annotated[
         str | None, _option("format", metavar="|".join(FORMATS), autocompletion=completed_by(lambda: FORMATS))
@@ -93,6 +96,8 @@ def batch(
         "wanted": wanted_of(False, count_solutions, unique),
         "refute": not no_refute,
     }
+    if cluster is not None:
+        check_cluster(cluster, jobs)
     inputs = Inputs(files or ["-"])
     chosen = parse_columns(columns)
     if resume and out is None:
@@ -114,6 +119,13 @@ def batch(
             output = FileOutput(target, chosen, done, is_resumable=True)
         elif target is not None:
             check_target(target, inputs.files, force)
-        lines = progress.watched(skip_rows(inputs, done.rows))
-        blocks = run_lines(lines, settings, jobs, timing=not no_timing)
+        if cluster is None:
+            lines = progress.watched(skip_rows(inputs, done.rows))
+            blocks = run_lines(lines, settings, jobs or 1, timing=not no_timing)
+        else:
+            from papan.batching.cluster import inputs_for, run_on_cluster
+
+            client = stack.enter_context(connected(cluster, jobs))
+            pieces = progress.watched(skip_rows(inputs_for(inputs, client), done.rows))
+            blocks = run_on_cluster(pieces, settings, client, timing=not no_timing, told=progress.workers)
         return write_batch(blocks, inputs, output, done, progress)

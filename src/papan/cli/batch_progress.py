@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from papan.batching.inputs import Inputs
-from papan.batching.lines import Lines
+from papan.batching.lines import SomeRows
 from papan.batching.schema import BAD
 from papan.cli.output import Progress
-from papan.messages import decimal, number, tr
+from papan.messages import decimal, number, several, tr
 
 SHOWN_SECONDS = 0.1  # between two lines
 SETTLED_SECONDS = 2.0  # before an estimate means something
@@ -38,19 +38,23 @@ class BatchProgress(Progress):
         self._drawn: deque[_Drawn] = deque()
         self._line = 0  # the number of the last line that is done
         self._from: tuple[float, float] | None = None  # when the first rows were done, and how many bytes those are
+        self._workers: int | None = None
 
     def hashed(self, done: int) -> None:
         """Show how much of the inputs has been compared."""
         if self._is_due():
             self.show(tr("cli.batch-comparing", percent=f"{100 * done / (self._size or done or 1):.0f}"))
 
-    def watched(self, lines: Iterable[Lines]) -> Iterator[Lines]:
+    def workers(self, count: int) -> None:
+        """Show from now on that there are `count` workers."""
+        self._workers = count
+
+    def watched(self, lines: Iterable[SomeRows]) -> Iterator[SomeRows]:
         """Yield the same lines, and remember where they are."""
         for block in lines:
             if self.live:
                 begin = self._drawn[-1].end if self._drawn else 0
-                last = block.first + block.data.count(b"\n") - 1
-                self._drawn.append(_Drawn(block.first, last, begin, self._inputs.position))
+                self._drawn.append(_Drawn(block.first, block.last, begin, self._inputs.position))
             yield block
 
     def rows(self, done: int, line: int, statuses: Counter[str]) -> None:
@@ -64,6 +68,8 @@ class BatchProgress(Progress):
         self._from = self._from or (now, read)
         speed = done / max(now - self.start, 1e-9)
         words = [tr("cli.batch-progress", done=number(done)), tr("cli.batch-speed", speed=_rounded(speed))]
+        if self._workers is not None:
+            words.append(several("cli.batch-workers", self._workers, count=number(self._workers)))
         if bad := statuses[BAD]:
             words.append(tr("cli.batch-bad", bad=number(bad)))
         if self._size:

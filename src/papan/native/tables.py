@@ -9,6 +9,7 @@ import logging
 import os
 import re
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -18,6 +19,7 @@ from papan.messages import number, tr
 from papan.native import adapter, table_files
 from papan.native.adapter import core
 from papan.native.table_files import path_of
+from papan.native.table_lock import building
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits
 from papan.searching.memory import default_memory_limit
@@ -172,6 +174,14 @@ def _read_or_build(rows: int, columns: int, group: Group, threads: int, leash: L
         pass
     except table_files.DamagedTableError as error:
         logging.getLogger("papan").warning("%s", tr("tables.damaged", name=path, error=error))
+    with building(path, leash):
+        with suppress(FileNotFoundError, table_files.DamagedTableError):
+            return table_files.read(rows, columns, group)  # another process has built it meanwhile
+        return _build_and_keep(rows, columns, group, threads, leash)
+
+
+def _build_and_keep(rows: int, columns: int, group: Group, threads: int, leash: Leash) -> memoryview:
+    path = path_of(rows, columns, group)
     values = _built(rows, columns, group, threads, leash)
     try:
         table_files.write(rows, columns, group, values)

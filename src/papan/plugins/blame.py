@@ -17,6 +17,11 @@ def note_file(place: str, name: str) -> None:
     _files[place] = name
 
 
+def given_name(place: str) -> str:
+    """Return the name that the user gave a plug-in's resolved file."""
+    return _files.get(place, place)
+
+
 def note_package(name: str) -> None:
     """Remember an installed package as a plug-in."""
     _packages.add(name)

@@ -72,6 +72,12 @@ def load_plugin(path: str | Path) -> ModuleType:
     return module
 
 
+def unload_plugin(path: str | Path) -> None:
+    """Take the rows of a file that was loaded out of the tables again."""
+    for row in _rows.pop(str(Path(path).resolve()), []):
+        _remove(row)
+
+
 def plugin_files() -> list[str]:
     """The files loaded so far, for another process to load them too."""
     return list(_rows)
