@@ -47,9 +47,10 @@ check: $(VENV)/.developer web types
 	printf '%s\n' $(TIDY) | xargs -P $(JOBS) -n 1 $(BIN)/clang-tidy --quiet -p build/tidy
 	cd web && npm run check
 
-# The conformance tests on a core that ends the run at any wrong access or undefined behaviour.
+# The conformance tests, and those of lines in the core, on a core that ends the run at any wrong access or undefined
+# behaviour.
 sanitize: $(SANITIZED)/.developer
-	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance -p no:cacheprovider
+	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance tests/batching/test_core_run.py -p no:cacheprovider
 
 # The core without Python: its tests, those of its threads under ThreadSanitizer, and how fast it is.
 # ThreadSanitizer of older compilers does not stand as much address randomisation as newer systems have.

@@ -27,6 +27,7 @@ struct Row {
         cost = moves = steps = estimate = -1;
         solutions = 0;
         counts = {};
+        seconds = 0;
         board.clear();
         plan.clear();
         bounds.clear();

@@ -1,6 +1,7 @@
 // Solves a text of boards, one per line.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <new>
@@ -27,8 +28,9 @@ inline void solve_lines(std::string_view text, std::span<const std::unique_ptr<L
         const auto begin = static_cast<std::size_t>(place.begin);
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         place.end = static_cast<std::int64_t>(end);
-        const std::string_view line = text.substr(begin, end - begin);
+        std::string_view line = text.substr(begin, end - begin);
         if (is_skipped(line)) continue;
+        if (line.ends_with('\r')) line.remove_suffix(1);  // of a file from Windows
         if (control.stop.load(std::memory_order_relaxed)) return;
         row.clear();
         std::uint8_t reader = Columns::unread;

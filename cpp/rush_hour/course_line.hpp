@@ -61,7 +61,7 @@ class CourseLine {
         side_ = Side::none;
         is_over_ = false;
         std::string_view text = row();
-        if (const int place = lone_exit(text); place >= 0 && width > 1) {
+        if (const int place = lone_exit(text); place >= 0) {
             if (place >= board.columns || is_over_) return false;
             side_ = Side::top;
             line_ = place;

@@ -31,8 +31,9 @@ class PatternBuilder {
         frontier_.assign(sets_.slots() * words(), 0);
         alive_.assign(sets_.slots(), 0);
         seen_.assign(sets_.size() * words(), 0);
-        // With every tile in the group, half of the placements cannot be reached; else all can.
-        if (layout_.group_size() + 1 == layout_.shape().cells())
+        // Where at least two tiles are in no group, swapping them mends the parity, so that all placements can be
+        // reached; else some cannot, and these entries must not keep what the memory held.
+        if (layout_.group_size() + 2 >= layout_.shape().cells())
             std::fill_n(table, layout_.size(), std::uint8_t{greatest});
         place_goal();
         std::uint64_t entered = 1;

@@ -11,7 +11,7 @@
 namespace papan::tests {
 
 inline std::vector<std::uint8_t> built_table(const sliding::PatternLayout& layout, int threads) {
-    std::vector<std::uint8_t> table(layout.size());
+    std::vector<std::uint8_t> table(layout.size(), 77);  // as memory is that was used before
     Control control;
     std::atomic<double> progress{0};
     sliding::PatternBuilder(layout).build(table.data(), threads, control, progress);
