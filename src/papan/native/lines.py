@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -82,17 +83,29 @@ class Columns:
         return len(self.data["solver"])
 
     def part(self, begin: int, end: int) -> Columns:
-        """Return some of the rows; the texts of all stay together."""
+        """Return some of the rows."""
         if (begin, end) == (0, len(self)):
             return self
-        data = dict(self.data)
+        data = {}
         for name, column in self.data.items():
-            if name.endswith("_ends"):
-                data[name] = column[4 * begin : 4 * end + 4]
-            elif f"{name}_ends" not in self.data:
+            if f"{name}_ends" in self.data:
+                ends = memoryview(self.data[f"{name}_ends"]).cast("i")[begin : end + 1].tolist()
+                data[name] = column[ends[0] : ends[-1]]
+                data[f"{name}_ends"] = array("i", [place - ends[0] for place in ends]).tobytes()
+            elif not name.endswith("_ends"):
                 width = len(column) // len(self)
                 data[name] = column[width * begin : width * end]
         return Columns(data)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What goes to another process: of a column that has the same value in every row, that value alone."""
+        rows, same = len(self), {}
+        for name, column in self.data.items():
+            is_text = name.endswith("_ends") or f"{name}_ends" in self.data
+            value = column[: len(column) // rows]
+            if not is_text and column == value * rows:
+                same[name] = value
+        return _lengthened, ({name: column for name, column in self.data.items() if name not in same}, same, rows)
 
     def numbers(self, name: str) -> memoryview[int]:
         """Return a column of whole numbers."""
@@ -116,3 +129,8 @@ class Columns:
             self.numbers("examined")[row],
             None if frontier < 0 else frontier,
         )
+
+
+def _lengthened(data: dict[str, bytes], same: dict[str, bytes], rows: int) -> Columns:
+    """The columns that another process has sent, of which some have the same value in every row."""
+    return Columns(data | {name: value * rows for name, value in same.items()})
