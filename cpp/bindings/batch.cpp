@@ -136,7 +136,7 @@ class LineWorker {
 }  // namespace
 
 void bind_batch(nb::module_& module) {
-    nb::class_<Lines>(module, "Lines");
+    [[maybe_unused]] const nb::class_<Lines> lines(module, "Lines");
     module.def("queens_lines", &queens_lines);
     module.def("rush_hour_lines", &rush_hour_lines);
     module.def("sliding_lines", &sliding_lines);

@@ -65,7 +65,7 @@ class QueensLines final : public LineSolver {
         if (!row.has_plan) return;
         const auto size = static_cast<Action>(letters_.size);
         columns_.fill(-1);
-        for (const Action cell : plans.front()) columns_[cell / size] = static_cast<std::int8_t>(cell % size);
+        for (const Action cell : plans.front()) columns_[cell / size] = cell % size;
     }
 
     void write_plan(std::string& text) const {
@@ -102,7 +102,7 @@ class QueensLines final : public LineSolver {
     std::string_view line_;
     Letters letters_;
     Solver solver_;
-    std::array<std::int8_t, max_side> columns_{};
+    std::array<int, max_side> columns_{};
 };
 
 }  // namespace papan::queens

@@ -115,7 +115,7 @@ class CourseLine {
                 continue;
             }
             if (!((sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z')) || sign == 'K') return false;
-            Extent& extent = extents[static_cast<std::size_t>(sign)];
+            Extent& extent = extents[static_cast<unsigned char>(sign)];
             if (extent.cells++ == 0) extent.first = cell;
             extent.last = cell;
         }

@@ -51,10 +51,10 @@ class RushHourLines final : public LineSolver {
         for (const char sign : line)
             if (!((sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z') || sign == '.' || sign == '#'))
                 return false;
-        std::array<char, letters_most_pieces> names;
-        if (!read_letters(line.data(), board_, names)) return false;
-        signs_.assign(names.begin(), names.end());
         text_ = line;
+        std::array<char, letters_most_pieces> names;
+        if (!read_letters(text_.data(), board_, names)) return false;
+        signs_.assign(names.begin(), names.end());
         for (char& sign : text_) sign = sign == '.' ? 'o' : sign == '#' ? 'x' : sign;
         return true;
     }

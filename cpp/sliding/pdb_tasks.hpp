@@ -67,11 +67,13 @@ class PdbTasks {
             total += task.expected;
         }
         // Where nodes turn out to have no children, the rest makes up for it.
-        for (double share = total / static_cast<double>(wanted); share >= 1; share /= 2) {
+        double share = total / static_cast<double>(wanted);
+        while (share >= 1) {
             std::vector<Task> before = std::move(tasks_);
             tasks_.clear();
             for (const Task& task : before) add_split(board, task, share);
             if (open() >= wanted) break;
+            share /= 2;
         }
     }
 

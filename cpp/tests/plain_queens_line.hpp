@@ -37,7 +37,7 @@ inline int plain_regions(const LetterRows& rows) {
 
 // The rows of a line that is a board: square, of letters, with as many regions as rows, each in one piece.
 inline std::optional<LetterRows> plain_queens_line(std::string_view line) {
-    const LetterRows rows = split(line, '/');
+    LetterRows rows = split(line, '/');
     if (rows.size() < 2 || rows.size() > 100) return {};
     for (const std::string& row : rows)
         if (row.size() != rows.size() || !std::all_of(row.begin(), row.end(), is_letter)) return {};

@@ -99,12 +99,12 @@ TEST(nothing_is_lost_when_rows_are_taken_while_others_are_added) {
 TEST(several_workers_share_the_tables_whoever_has_them_built) {
     const auto source = std::make_shared<TableSource>();
     constexpr std::size_t workers = 4;
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < workers; ++i) texts.push_back(mixed_text(92 + i, 160));
+    std::vector<std::string> texts(workers);
+    for (std::size_t i = 0; i < workers; ++i) texts[i] = mixed_text(92 + i, 160);
     std::vector<Rows> rows(workers);
-    std::vector<std::thread> threads;
+    std::vector<std::thread> threads(workers);
     for (std::size_t i = 0; i < workers; ++i)
-        threads.emplace_back([&, i] {
+        threads[i] = std::thread([&, i] {
             Control control;
             solve_lines(texts[i], all_line_solvers(source), control, rows[i]);
         });

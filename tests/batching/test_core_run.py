@@ -71,6 +71,14 @@ def test_several_threads_give_the_same_rows_in_the_same_order() -> None:
     assert written(run_lines(chunks(lines, 2000), {}, jobs=3, timing=False)) == expected
 
 
+def test_a_file_from_windows_gives_the_results_of_any_other() -> None:
+    lines = [*good_lines(), *mixed_lines(300, seed=9)]
+    ended = [f"{line}\r" for line in lines]
+    found = written(run_lines(chunks(ended), {}, timing=False))
+    assert found == written(run_one_by_one(chunks(ended), {}, timing=False))
+    assert not any("\\r" in record for record in found)
+
+
 @settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     st.one_of(
