@@ -50,7 +50,7 @@ check: $(VENV)/.developer web types
 # The conformance tests, and those of lines in the core, on a core that ends the run at any wrong access or undefined
 # behaviour.
 sanitize: $(SANITIZED)/.developer
-	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance tests/batching/test_core_run.py -p no:cacheprovider
+	$(SANITIZER) $(SANITIZED)/bin/python -m pytest -n auto tests/conformance tests/batching/core/test_run.py -p no:cacheprovider
 
 # The core without Python: its tests, those of its threads under ThreadSanitizer, and how fast it is.
 # ThreadSanitizer of older compilers does not stand as much address randomisation as newer systems have.

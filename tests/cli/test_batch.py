@@ -22,12 +22,12 @@ import pytest
 from tests.cli.running import RunPapan
 from tests.cli.test_terminal import START, in_terminal
 
-from papan.batching import outputs
 from papan.batching.block import RecordBlock
-from papan.batching.inputs import Inputs
 from papan.batching.lines import Lines
+from papan.batching.reading.inputs import Inputs
 from papan.batching.row import BatchRow, run_row
 from papan.batching.schema import COLUMNS
+from papan.batching.writing import outputs
 from papan.cli.batch_progress import BatchProgress, duration
 
 SOLVED, UNSOLVABLE, BAD = "1 2 3/4 5 6/0 7 8", "1 2 3/4 5 6/8 7 0", "1 2/3 9"

@@ -16,9 +16,10 @@ import pytest
 from tests.batching.mixed import good_lines, mixed_lines
 from tests.cli.running import RunPapan
 
-from papan.batching import outputs, row_groups
-from papan.batching.inputs import Inputs
 from papan.batching.lines import Lines
+from papan.batching.reading import row_groups
+from papan.batching.reading.inputs import Inputs
+from papan.batching.writing import outputs
 from papan.cli.batch_cluster import connected
 
 if not os.environ.get("CI"):
@@ -115,7 +116,7 @@ def test_a_row_group_can_be_cut_anywhere(parquet: Path, monkeypatch: pytest.Monk
 
 
 def test_a_file_that_workers_cannot_see_is_named(parquet: Path, scheduler: str) -> None:
-    from papan.batching.cluster import run_on_cluster
+    from papan.batching.cluster.run import run_on_cluster
     from papan.errors import PapanError
 
     pieces = list(Inputs([str(parquet)]).by_row_group())

@@ -9,10 +9,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from papan.batching.block import Block
+from papan.batching.core.ways import limits_of
 from papan.batching.lines import Lines
 from papan.batching.run import run_lines
 from papan.batching.schema import COLUMNS
-from papan.batching.ways import limits_of
 from papan.errors import UsageError
 from papan.jobs.job import Wanted
 from papan.support import arguments
@@ -84,7 +84,7 @@ def batch(
     if client is None:
         blocks = run_lines(_placed(lines), settings, jobs, timing=timing)
     else:
-        from papan.batching.cluster import run_on_cluster  # imported late, since few have a cluster
+        from papan.batching.cluster.run import run_on_cluster  # imported late, since few have a cluster
 
         blocks = run_on_cluster(_placed(lines), settings, client, timing=timing)
     return _table(blocks, names) if find_spec("pyarrow") else _arrays(blocks, names)

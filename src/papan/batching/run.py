@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from papan.batching.block import Block, RecordBlock
-from papan.batching.core_run import CoreRun
+from papan.batching.core.run import CoreRun
 from papan.batching.lines import Lines
 from papan.batching.row import BatchRow, run_row
 from papan.errors import LimitReachedError

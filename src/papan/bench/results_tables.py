@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from papan.batching.lines import Lines
-from papan.batching.outputs import open_target, target_of
 from papan.batching.run import run_lines
 from papan.batching.schema import COLUMNS
+from papan.batching.writing.outputs import open_target, target_of
 from papan.bench.engines import BATCH_COLUMNS, BATCH_COLUMNS_2, BATCH_JSON, BATCH_PARQUET
 from papan.bench.work import Answer, Contender
 from papan.puzzles.board import AnyBoard

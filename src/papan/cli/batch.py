@@ -8,12 +8,12 @@ from typing import Annotated, Any
 
 import typer
 
-from papan.batching.done import Done
-from papan.batching.inputs import Inputs
 from papan.batching.lines import skip_rows
-from papan.batching.outputs import FORMATS, check_target, encoder_of, kind_named, target_of
+from papan.batching.reading.inputs import Inputs
 from papan.batching.run import run_lines
 from papan.batching.schema import COLUMNS
+from papan.batching.writing.done import Done
+from papan.batching.writing.outputs import FORMATS, check_target, encoder_of, kind_named, target_of
 from papan.cli.app import app
 from papan.cli.arguments import (
     AlgorithmOption,
@@ -123,7 +123,7 @@ def batch(
             lines = progress.watched(skip_rows(inputs, done.rows))
             blocks = run_lines(lines, settings, jobs or 1, timing=not no_timing)
         else:
-            from papan.batching.cluster import inputs_for, run_on_cluster
+            from papan.batching.cluster.run import inputs_for, run_on_cluster
 
             client = stack.enter_context(connected(cluster, jobs))
             pieces = progress.watched(skip_rows(inputs_for(inputs, client), done.rows))

@@ -74,7 +74,7 @@ def _local(workers: int) -> Any:
         dashboard_address="127.0.0.1:0",  # which it insists on, though nothing is shown there
         memory_limit=0,  # papan has its own limits
         silence_logs=logging.CRITICAL,
-        preload=["papan.batching.local_worker"],
+        preload=["papan.batching.cluster.local_worker"],
     )
 
 

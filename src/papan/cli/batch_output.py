@@ -11,13 +11,13 @@ from types import FrameType
 from typing import Any, Protocol
 
 from papan.batching.block import Block
-from papan.batching.done import Done
-from papan.batching.encoders import Encoder
-from papan.batching.inputs import Inputs
-from papan.batching.manifest import check_manifest, manifest_of, manifest_path, only_writer, write_manifest
-from papan.batching.outputs import Target, check_name, check_target, done_of, open_target, remove
+from papan.batching.reading.inputs import Inputs
 from papan.batching.schema import COLUMNS, Column
-from papan.batching.text_files import RowFile, first_lines
+from papan.batching.writing.done import Done
+from papan.batching.writing.encoders import Encoder
+from papan.batching.writing.manifest import check_manifest, manifest_of, manifest_path, only_writer, write_manifest
+from papan.batching.writing.outputs import Target, check_name, check_target, done_of, open_target, remove
+from papan.batching.writing.text_files import RowFile, first_lines
 from papan.cli.streams import raw
 from papan.errors import UsageError
 

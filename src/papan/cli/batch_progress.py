@@ -7,8 +7,8 @@ from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from papan.batching.inputs import Inputs
 from papan.batching.lines import SomeRows
+from papan.batching.reading.inputs import Inputs
 from papan.batching.schema import BAD
 from papan.cli.output import Progress
 from papan.messages import decimal, number, several, tr

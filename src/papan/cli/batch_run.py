@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from papan.batching.block import Block
-from papan.batching.done import Done
-from papan.batching.inputs import Inputs
+from papan.batching.reading.inputs import Inputs
 from papan.batching.schema import BAD
+from papan.batching.writing.done import Done
 from papan.cli.batch_output import Output
 from papan.cli.batch_progress import BatchProgress, duration
 from papan.cli.output import EXIT_OF, Exit, note, worst

@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from papan.batching.formats import format_of, need_pyarrow
-from papan.batching.outputs import check_name, target_of
-from papan.batching.packing import Member
 from papan.batching.schema import columns_of_records
-from papan.batching.table_block import TableBlock
-from papan.batching.whole_tables import write_table
+from papan.batching.writing.outputs import check_name, target_of
+from papan.batching.writing.packing import Member
+from papan.batching.writing.table_block import TableBlock
+from papan.batching.writing.whole_tables import write_table
 from papan.cli.output import to_json
 from papan.errors import UsageError, reason_of
 from papan.making.generate import GeneratedBoard

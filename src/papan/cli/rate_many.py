@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any
 
 from papan.advising.rate import rate
-from papan.batching.done import Done
 from papan.batching.formats import format_of
-from papan.batching.inputs import Inputs, is_folder_of_parts
 from papan.batching.lines import Lines
-from papan.batching.outputs import check_target, encoder_of, target_of
-from papan.batching.plain_rows import board_of_line
+from papan.batching.reading.inputs import Inputs, is_folder_of_parts
+from papan.batching.reading.plain_rows import board_of_line
 from papan.batching.row import load_row
 from papan.batching.schema import BAD, Column, error_of, json_column, plain_column
-from papan.batching.table_block import TableBlock
+from papan.batching.writing.done import Done
+from papan.batching.writing.outputs import check_target, encoder_of, target_of
+from papan.batching.writing.table_block import TableBlock
 from papan.cli.batch_output import FileOutput, Output, StandardOutput, parse_columns
 from papan.cli.batch_progress import BatchProgress
 from papan.cli.batch_run import write_batch

@@ -10,12 +10,12 @@ from errno import EACCES
 from itertools import count, takewhile
 from pathlib import Path
 
-from papan.batching.done import Done, done_of_packed, done_of_parts, done_of_text
-from papan.batching.encoders import Csv, Encoder, JsonLines
 from papan.batching.formats import DELIMITER_OF, KIND_OF, PACKING_OF, Kind, Packing, format_of, need_pyarrow
-from papan.batching.manifest import manifest_path
 from papan.batching.schema import COLUMNS, Column
-from papan.batching.text_files import PackedFile, RowFile, TextFile
+from papan.batching.writing.done import Done, done_of_packed, done_of_parts, done_of_text
+from papan.batching.writing.encoders import Csv, Encoder, JsonLines
+from papan.batching.writing.manifest import manifest_path
+from papan.batching.writing.text_files import PackedFile, RowFile, TextFile
 from papan.errors import UsageError, reason_of
 
 MEMBER_ROWS = 10_000  # that are compressed together: what can be lost of a compressed file
@@ -119,7 +119,7 @@ def done_of(target: Target, columns: Sequence[str] | None) -> Done:
         if not path.exists():
             return Done()
         if target.is_folder:
-            from papan.batching.parquet_files import parts_of
+            from papan.batching.writing.parquet_files import parts_of
 
             parts = parts_of(path)
             in_order = takewhile(parts.__contains__, count())
@@ -138,7 +138,7 @@ def open_target(
     done = done or Done()
     if target.kind == "parquet":
         from papan.batching.arrow import schema_of
-        from papan.batching.parquet_files import ParquetFile, ParquetParts
+        from papan.batching.writing.parquet_files import ParquetFile, ParquetParts
 
         schema = schema_of(list(known) if columns is None else columns, known)
         if target.is_folder:

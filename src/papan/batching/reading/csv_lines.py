@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
 from papan.batching.lines import Lines
-from papan.batching.plain_rows import lines_of_cells
+from papan.batching.reading.plain_rows import lines_of_cells
 from papan.batching.row import load_row
 from papan.errors import PapanError, UsageError
 from papan.puzzles.reading import MAX_TEXT

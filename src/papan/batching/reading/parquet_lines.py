@@ -11,9 +11,9 @@ import pyarrow
 import pyarrow.compute
 import pyarrow.parquet
 
-from papan.batching.csv_lines import columns_of
 from papan.batching.lines import Lines
-from papan.batching.plain_rows import are_plain, lines_of_cells
+from papan.batching.reading.csv_lines import columns_of
+from papan.batching.reading.plain_rows import are_plain, lines_of_cells
 from papan.errors import UsageError, reason_of
 
 ROWS_AT_ONCE = 16_384

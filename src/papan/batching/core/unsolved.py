@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from papan.batching.core.ways import Way
 from papan.batching.lines import Lines
 from papan.batching.row import BatchRow, load_row, run_row
-from papan.batching.ways import Way
 from papan.native import STATUS
 from papan.native.lines import ENDINGS, EXHAUSTED, Columns
 from papan.searching.run import Outcome, Status

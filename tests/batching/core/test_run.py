@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.batching.mixed import ODD, SIGNS, good_lines, mixed_lines
 from tests.engines import needs_core
 
-from papan.batching import core_run
+from papan.batching.core import run as core_run
 from papan.batching.lines import Lines
 from papan.batching.row import BatchRow
 from papan.batching.run import run_lines, run_one_by_one

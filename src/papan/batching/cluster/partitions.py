@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from papan.batching.lines import Lines
 
 if TYPE_CHECKING:
-    from papan.batching.row_groups import RowGroup
+    from papan.batching.reading.row_groups import RowGroup
 
     Piece: TypeAlias = Lines | RowGroup
 

@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from typing import BinaryIO
 
 from papan.batching.block import Block
-from papan.batching.outputs import Target, encoder_of
-from papan.batching.packing import Member
 from papan.batching.schema import Column
+from papan.batching.writing.outputs import Target, encoder_of
+from papan.batching.writing.packing import Member
 
 
 def write_table(file: BinaryIO, target: Target, block: Block, known: Mapping[str, Column]) -> None:
     """Write all columns of a table in the target's format."""
     if target.kind == "parquet":
         from papan.batching.arrow import schema_of
-        from papan.batching.parquet_files import ParquetStream
+        from papan.batching.writing.parquet_files import ParquetStream
 
         stream = ParquetStream(file, schema_of(list(known), known))
         stream.add(block.arrow(list(known)))

@@ -19,15 +19,15 @@ import pyarrow
 import pyarrow.parquet
 import pytest
 
-from papan.batching import parquet_files
 from papan.batching.block import RecordBlock
-from papan.batching.encoders import Csv, JsonLines
-from papan.batching.inputs import Inputs
 from papan.batching.lines import Lines
-from papan.batching.outputs import Target, done_of, open_target, target_of
+from papan.batching.reading.inputs import Inputs
 from papan.batching.run import run_lines
 from papan.batching.schema import COLUMNS, columns_of_records
-from papan.batching.table_block import TableBlock
+from papan.batching.writing import parquet_files
+from papan.batching.writing.encoders import Csv, JsonLines
+from papan.batching.writing.outputs import Target, done_of, open_target, target_of
+from papan.batching.writing.table_block import TableBlock
 from papan.errors import UsageError
 
 BOARDS = b"1 2 3/4 5 6/0 7 8\n1 2 3/4 5 6/0 8 7\n1 2/3 9\nAAABB/ACCCB/ACDDB/EEEFF/EGGFF\n"
@@ -161,8 +161,8 @@ FULL_DISK = """
 import resource, sys
 from dataclasses import replace
 from tests.batching.test_outputs import written
-from papan.batching import parquet_files
-from papan.batching.outputs import target_of
+from papan.batching.writing import parquet_files
+from papan.batching.writing.outputs import target_of
 from papan.errors import UsageError
 parquet_files.GROUP_ROWS = 10
 limit = int(sys.argv[2])

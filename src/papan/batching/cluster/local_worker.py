@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-import papan.batching.cluster_task  # noqa: F401  so that the first partition need not wait for it
+import papan.batching.cluster.task  # noqa: F401  so that the first partition need not wait for it
 
 
 def dask_setup(worker: Any) -> None:

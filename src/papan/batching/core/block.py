@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from papan.batching.block import RecordBlock
+from papan.batching.core.ways import Way
 from papan.batching.lines import Lines
-from papan.batching.ways import Way
 from papan.native.lines import SOLVED, UNREAD, Columns
 from papan.searching.run import Status
 
@@ -54,7 +54,7 @@ class CoreBlock:
         return self._as_records().rows(columns)
 
     def arrow(self, columns: Sequence[str]) -> pyarrow.RecordBatch:
-        from papan.batching.core_arrow import batch_of_columns, with_others
+        from papan.batching.core.arrow import batch_of_columns, with_others
 
         solvers = set(self._columns.data["solver"]) - {UNREAD}
         apart = sorted(self._skipped.union(self._others))

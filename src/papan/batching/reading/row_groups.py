@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from papan.batching.lines import Lines
-from papan.batching.parquet_lines import opened, rows_as_lines
+from papan.batching.reading.parquet_lines import opened, rows_as_lines
 
 MIN_ROW = 16  # bytes: no board has less, however well the column was compressed
 

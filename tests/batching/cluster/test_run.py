@@ -14,16 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.batching.core.test_run import SETTINGS, chunks, written
 from tests.batching.mixed import good_lines, mixed_lines
-from tests.batching.test_core_run import SETTINGS, chunks, written
 
 import papan
-from papan.batching import cluster
-from papan.batching.cluster import run_on_cluster
-from papan.batching.cluster_plugins import shipped_plugins
-from papan.batching.cluster_task import Installation
+from papan.batching.cluster import run as cluster
+from papan.batching.cluster.partitions import FIRST_SIZE, Partitions
+from papan.batching.cluster.plugins import shipped_plugins
+from papan.batching.cluster.run import run_on_cluster
+from papan.batching.cluster.task import Installation
 from papan.batching.lines import Lines
-from papan.batching.partitions import FIRST_SIZE, Partitions
 from papan.batching.run import run_lines
 from papan.batching.schema import COLUMNS
 from papan.cli.batch_cluster import connected

@@ -10,11 +10,11 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from papan.batching.core_block import CoreBlock
+from papan.batching.core.block import CoreBlock
+from papan.batching.core.unsolved import unsolved_record
+from papan.batching.core.ways import CoreWay, limits_of, ways_of
 from papan.batching.lines import Lines, is_skipped
 from papan.batching.row import BatchRow, run_row
-from papan.batching.unsolved import unsolved_record
-from papan.batching.ways import CoreWay, limits_of, ways_of
 from papan.errors import LimitReachedError
 from papan.native.lines import SOLVED, UNREAD, Columns, new_control, new_rows, new_worker
 from papan.searching.run import Status

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Protocol
 
 from papan.batching.block import Block
-from papan.batching.encoders import Encoder
 from papan.batching.formats import Packing
-from papan.batching.packing import Member
+from papan.batching.writing.encoders import Encoder
+from papan.batching.writing.packing import Member
 from papan.errors import UsageError, reason_of
 
 

@@ -15,9 +15,9 @@ import pytest
 from tests.cli.conftest import papan as papan
 from tests.cli.running import RunPapan
 
-from papan.batching import outputs, parquet_files
-from papan.batching.manifest import manifest_path, only_writer
 from papan.batching.run import run_lines
+from papan.batching.writing import outputs, parquet_files
+from papan.batching.writing.manifest import manifest_path, only_writer
 
 KILLED = Path(__file__).parent / "killed.py"
 FORMATS = ["rows.jsonl", "rows.csv", "rows.jsonl.gz", "rows.csv.zst", "rows.parquet"]

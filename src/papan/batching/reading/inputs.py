@@ -8,16 +8,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from papan.batching.csv_lines import csv_lines, has_header
 from papan.batching.formats import DELIMITER_OF, format_of, need_pyarrow
 from papan.batching.lines import Lines
-from papan.batching.plain_rows import without_objects
-from papan.batching.text_lines import line_blocks, utf8_blocks
-from papan.batching.unpacking import RawInput, unpacked
+from papan.batching.reading.csv_lines import csv_lines, has_header
+from papan.batching.reading.plain_rows import without_objects
+from papan.batching.reading.text_lines import line_blocks, utf8_blocks
+from papan.batching.reading.unpacking import RawInput, unpacked
 from papan.errors import UsageError, reason_of
 
 if TYPE_CHECKING:
-    from papan.batching.row_groups import RowGroup
+    from papan.batching.reading.row_groups import RowGroup
 
 SomeInput = TypeVar("SomeInput", bound="Lines | RowGroup")
 
@@ -117,7 +117,7 @@ class Inputs:
         self._done, self._raw = self._done + self._raw.position, None
 
     def _parquet(self, name: str) -> Iterator[Lines]:
-        from papan.batching.parquet_lines import parquet_lines
+        from papan.batching.reading.parquet_lines import parquet_lines
 
         number = 1
         for file in self.files_of(name):
@@ -129,7 +129,7 @@ class Inputs:
             self._done = begin + size
 
     def _row_groups(self, name: str) -> Iterator[RowGroup]:
-        from papan.batching.row_groups import row_groups
+        from papan.batching.reading.row_groups import row_groups
 
         number = 1
         for file in self.files_of(name):

@@ -9,8 +9,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from papan.batching.inputs import Inputs
 from papan.batching.lines import BLOCK
+from papan.batching.reading.inputs import Inputs
 from papan.errors import UsageError, reason_of
 from papan.messages import language
 from papan.plugins.load import plugin_files

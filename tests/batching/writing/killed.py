@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from papan.batching import outputs, parquet_files
+from papan.batching.writing import outputs, parquet_files
 from papan.cli import run
 
 PROCESSES = 24

@@ -16,8 +16,8 @@ import pyarrow.parquet
 import pytest
 
 from papan.batching import lines as lines_module
-from papan.batching.inputs import Inputs
 from papan.batching.lines import MAX_LINE, Lines, is_skipped, skip_rows
+from papan.batching.reading.inputs import Inputs
 from papan.errors import UsageError
 
 SLIDING, QUEENS = "1 2 3/4 5 6/0 7 8", "AAABB/ACCCB/ACDDB/EEEFF/EGGFF"

@@ -13,9 +13,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from papan.batching.block import Block
-from papan.batching.cluster_plugins import shipped_plugins
-from papan.batching.cluster_task import Setup, Solved, installation, sizes_of, solve_partition
-from papan.batching.partitions import Partitions, place_of
+from papan.batching.cluster.partitions import Partitions, place_of
+from papan.batching.cluster.plugins import shipped_plugins
+from papan.batching.cluster.task import Setup, Solved, installation, sizes_of, solve_partition
 from papan.errors import PapanError
 from papan.messages import language
 from papan.version import VERSION
@@ -23,8 +23,8 @@ from papan.version import VERSION
 if TYPE_CHECKING:
     from distributed import Client, Future
 
-    from papan.batching.inputs import Inputs
-    from papan.batching.partitions import Piece
+    from papan.batching.cluster.partitions import Piece
+    from papan.batching.reading.inputs import Inputs
 
 PARTITIONS_AHEAD = 4  # for each thread: enough to keep it busy, few enough for endless input
 WORKERS_SECONDS = 30.0  # to wait for a first worker, or for others when all are gone

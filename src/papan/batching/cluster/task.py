@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from papan.batching.block import Block
-from papan.batching.cluster_plugins import ShippedPlugin, using_plugins
+from papan.batching.cluster.plugins import ShippedPlugin, using_plugins
 from papan.batching.lines import Lines
 from papan.batching.run import run_lines
 from papan.errors import PapanError
@@ -20,7 +20,7 @@ from papan.solving.worker_process import sendable
 from papan.version import VERSION
 
 if TYPE_CHECKING:
-    from papan.batching.partitions import Piece
+    from papan.batching.cluster.partitions import Piece
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ import pyarrow
 from pyarrow import compute
 
 from papan.batching.arrow import schema_of
+from papan.batching.core.ways import Way
 from papan.batching.lines import Lines
 from papan.batching.schema import COLUMNS
-from papan.batching.ways import Way
 from papan.native.lines import SOLVED, Columns
 from papan.searching.run import Status
 

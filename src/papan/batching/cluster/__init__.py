@@ -1,0 +1,1 @@
+"""A batch on the workers of a Dask cluster."""
