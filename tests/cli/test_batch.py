@@ -379,3 +379,53 @@ def test_a_file_with_one_board_is_rated_as_ever(papan: RunPapan, tmp_path: Path)
             assert papan("rate", str(tmp_path / name)).out == said
     (tmp_path / "bad.txt").write_text("1 2 3\n4 5 6\n9 9 9\n")
     assert papan("rate", str(tmp_path / "bad.txt")).err.startswith(f"{tmp_path}/bad.txt:")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "named"),
+    [
+        (["-a", "nope"], "nope"),
+        (["--puzzle", "nope"], "nope"),
+        (["-o", "foo=1"], "foo"),
+        (["-H", "nope", "-a", "a-star"], "nope"),
+        (["--metric", "nope"], "nope"),
+        (["--engine", "nope"], "nope"),
+    ],
+)
+def test_a_setting_that_fits_no_puzzle_is_refused_at_once(
+    papan: RunPapan, boards: Path, wrong: list[str], named: str
+) -> None:
+    ran = papan("batch", str(boards), *wrong)
+    assert (ran.code, ran.out) == (2, "")
+    assert named in ran.err
+
+
+def test_a_setting_that_fits_some_puzzles_is_taken(papan: RunPapan, boards: Path) -> None:
+    assert papan("batch", str(boards), "-a", "a-star", "-H", "manhattan").out.count("\n") > 1
+
+
+def test_the_file_of_a_single_input_is_told_if_asked_for(papan: RunPapan, boards: Path) -> None:
+    rows = table(papan("batch", str(boards), "--format", "csv", "--columns", "file,line").out)
+    assert {row["file"] for row in rows} == {str(boards)}
+
+
+@pytest.mark.parametrize("between", [";", "\t", ","])
+def test_tables_of_spreadsheets_in_any_language_are_read(papan: RunPapan, tmp_path: Path, between: str) -> None:
+    file = tmp_path / "boards.csv"
+    file.write_text(f"name{between}board\nfirst{between}{SOLVED}\n")
+    assert json.loads(papan("batch", str(file)).out)["status"] == "solved"
+
+
+def test_an_input_without_boards_is_told(papan: RunPapan, tmp_path: Path) -> None:
+    for name, data in (("a.txt", b""), ("b.txt", b"# none\n\n"), ("c.csv", b"board\n"), ("d.txt.gz", b"")):
+        (tmp_path / name).write_bytes(data)
+        ran = papan("batch", str(tmp_path / name))
+        assert (ran.code, ran.out) == (0, "")
+        assert "no board" in ran.err
+
+
+def test_boards_can_be_piped_into_rate(papan: RunPapan) -> None:
+    made = papan("generate", "queens", "--size", "6", "--count", "3", "--seed", "1").out
+    command = [sys.executable, "-c", START, "rate", "-", "--columns", "line,word"]
+    ran = subprocess.run(command, input=made, capture_output=True, text=True, check=False)
+    assert [json.loads(line)["line"] for line in ran.stdout.splitlines()] == [1, 2, 3], ran.stderr

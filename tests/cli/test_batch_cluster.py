@@ -100,7 +100,7 @@ def test_workers_read_row_groups_themselves(papan: RunPapan, parquet: Path, sche
 
 
 def test_a_row_group_can_be_cut_anywhere(parquet: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("papan.batching.parquet_lines.ROWS_AT_ONCE", 7)
+    monkeypatch.setattr("papan.batching.reading.parquet_lines.ROWS_AT_ONCE", 7)
     whole = [row for lines in Inputs([str(parquet)]) for row in lines]
     for rows in (1, 5, 7, 20, 1000):
         found = [

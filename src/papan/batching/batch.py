@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from papan.batching.block import Block
-from papan.batching.core.ways import limits_of
+from papan.batching.core.ways import check_settings
 from papan.batching.lines import Lines
 from papan.batching.run import run_lines
 from papan.batching.schema import COLUMNS
@@ -102,24 +102,25 @@ def _check(settings: Mapping[str, Any]) -> None:
     arguments.mapping("options", settings["options"])
     if settings["seed"] is not None:
         arguments.whole("seed", settings["seed"])
-    limits_of(settings)
+    check_settings(settings)
 
 
 def _chosen(columns: Sequence[str] | None, timing: bool) -> list[str]:
     """The columns that are wanted; without a choice all but the input's name, since there is one input."""
     if columns is None:
         return [name for name in COLUMNS if name != "file" and (timing or name != "seconds")]
-    for name in arguments.words("columns", columns):
+    chosen = list(dict.fromkeys(arguments.words("columns", columns)))
+    for name in chosen or [""]:
         if name not in COLUMNS:
             raise UsageError("error.batch-column", found=name, known=", ".join(COLUMNS))
-    return list(columns)
+    return chosen
 
 
 def _placed(lines: Iterable[str]) -> Iterator[Lines]:
     """The lines with their numbers, many at a time."""
     source, first = iter(lines), 1
     while some := list(islice(source, LINES_AT_ONCE)):
-        arguments.words("lines", some)
+        arguments.texts("lines", some)
         # A board in several lines is written with `/` between them on one.
         data = "".join(f"{line.strip().replace(chr(10), '/')}\n" for line in some).encode("utf-8", "replace")
         yield Lines(data, first)

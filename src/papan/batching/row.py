@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import isqrt
 from typing import Any
 
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading.load import Loaded, load_text
+from papan.searching.run import Status
 from papan.solving.solve import job_for, run_job
 
 # What a line that is a JSON object may say; the rest of a job comes from the command line.
@@ -39,7 +40,10 @@ def run_row(row: BatchRow, stop: Callable[[], bool] | None = None) -> dict[str, 
             line = said.pop("board")
             settings.update(said)
         loaded = load_row(line, settings.pop("puzzle", None), strict=settings.pop("strict", False))
-        return run_job(job_for(loaded, **settings), stop=stop).to_json()
+        result = run_job(job_for(loaded, **settings), stop=stop)
+        if result.interrupted and result.status is not Status.CANCELLED:  # an answer that more time would have bettered
+            raise KeyboardInterrupt
+        return result.to_json()
     except BoardError as error:
         # The place is the row and column of the board, which is only a part of the line.
         return {"line": row.number, "error": [f"{fault.line}:{fault.column}: {fault}" for fault in error.faults]}
@@ -52,26 +56,36 @@ def _json_row(line: str) -> dict[str, Any]:
         said = json.loads(line)
     except (ValueError, RecursionError):
         raise UsageError("error.batch-json") from None
-    if not isinstance(said, dict) or not isinstance(said.get("board"), str):
+    if not isinstance(said, dict):
         raise UsageError("error.batch-json")
+    _check(said, "board", str)
     if "papan" in said:  # the record of an earlier run: do it again
         said = {key: value for key, value in said.items() if key in ROW_KEYS and value is not None}
         said["engine"] = "auto"
     wrong = sorted(set(said) - ROW_KEYS)
     if wrong:
         raise UsageError("error.batch-key", found=wrong[0], known=", ".join(sorted(ROW_KEYS)))
-    words = (said.get(key) for key in ("puzzle", "algorithm", "heuristic", "engine", "metric"))
-    if not all(word is None or isinstance(word, str) for word in words):
-        raise UsageError("error.batch-json")
-    if not isinstance(said.get("refute", True), bool):
-        raise UsageError("error.batch-json")
-    if not isinstance(said.get("options", {}), dict) or not isinstance(said.get("seed", 0), int | None):
-        raise UsageError("error.batch-json")
+    for key in ("puzzle", "algorithm", "heuristic", "engine", "metric"):
+        _check(said, key, str | None)
+    _check(said | {"refute": said.get("refute", True)}, "refute", bool)
+    _check(said | {"options": said.get("options", {})}, "options", dict)
+    _check(said, "seed", int | None)
+    _check(said | {"limits": said.get("limits", {})}, "limits", dict)
     limits = said.pop("limits", {})
-    if not isinstance(limits, dict) or not all(isinstance(value, int | float | None) for value in limits.values()):
-        raise UsageError("error.batch-json")
+    wrong = sorted(set(limits) - set(LIMIT_KEYS))
+    if wrong:
+        raise UsageError("error.batch-key", found=f"limits: {wrong[0]}", known=", ".join(LIMIT_KEYS))
+    for name in limits:
+        _check(limits, name, int | float | None)
     said |= {f"{short}_limit": limits[name] for name, short in LIMIT_KEYS.items() if limits.get(name) is not None}
     return said
+
+
+def _check(said: Mapping[str, Any], key: str, expected: Any) -> None:
+    """Refuse a value of a wrong kind by the key that it stands under; what is not there counts as null."""
+    value = said.get(key)
+    if not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
+        raise UsageError("error.batch-value", key=key, found=json.dumps(value, ensure_ascii=False)[:40])
 
 
 def load_row(line: str, puzzle: str | None = None, *, strict: bool = False) -> Loaded:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from papan.batching.core.ways import check_settings
 from papan.batching.lines import skip_rows
 from papan.batching.reading.inputs import Inputs
 from papan.batching.run import run_lines
@@ -106,6 +107,8 @@ def batch(
     kind = (kind_named(form) if form else "lines") if target is None else target.kind
     if target is None and kind == "parquet":
         raise UsageError("error.batch-parquet-stdout")
+    inputs.are_named |= "file" in (chosen or ())
+    check_settings(settings)
     if chosen is None and kind != "lines":
         left_out = {"file": not inputs.is_several, "seconds": no_timing}
         chosen = [name for name in COLUMNS if not left_out.get(name)]

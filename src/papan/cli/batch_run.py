@@ -58,6 +58,8 @@ def write_batch(blocks: Iterable[Block], inputs: Inputs, output: Output, done: D
         _end_early(output, progress)
         raise
     progress.clear()
+    if not rows and not done.rows and not is_interrupted:
+        note(tr("cli.batch-no-boards"))
     if is_interrupted:
         _hint(output)
     elif done.rows and not rows:

@@ -19,7 +19,6 @@ from papan.cli.arguments import (
 )
 from papan.cli.output import Exit, Progress, given, remark, to_json
 from papan.cli.rate_many import holds_several, rate_many
-from papan.errors import UsageError
 from papan.loading.load import load_argument
 from papan.puzzles import puzzle_named
 from papan.version import VERSION
@@ -38,10 +37,8 @@ def rate_command(
     as_json: JsonOption = False,
 ) -> int:
     is_table = out is not None or columns is not None
-    if board is not None and board != "-" and (is_table or holds_several(board, puzzle, strict)):
-        return rate_many(board, puzzle, strict, time_limit, jobs, out, columns, force)
-    if is_table:
-        raise UsageError("error.rate-file")
+    if is_table or (board is not None and board != "-" and holds_several(board, puzzle, strict)):
+        return rate_many(given(board), puzzle, strict, time_limit, jobs, out, columns, force)
     loaded = load_argument(given(board), puzzle, strict=strict)
     remark(loaded)
     with Progress(not as_json):

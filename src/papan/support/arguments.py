@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from numbers import Integral
 from pathlib import Path
 
@@ -29,6 +29,13 @@ def boards(name: str, value: object) -> None:
     """Refuse what is not several boards: a single str is one board."""
     if isinstance(value, str) or not isinstance(value, Iterable):
         raise _refusal(name, value, "argument.boards")
+
+
+def texts(name: str, value: Sequence[object]) -> None:
+    """Refuse a list in which something is not a str."""
+    wrong = next((one for one in value if not isinstance(one, str)), None)
+    if wrong is not None or None in value:
+        raise _refusal(name, [wrong], "argument.boards")
 
 
 def cells(name: str, value: object) -> tuple[int, ...]:

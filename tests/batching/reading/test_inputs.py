@@ -63,7 +63,7 @@ def test_any_encoding_and_any_line_end(tmp_path: Path, text: str, encoding: str)
 def test_where_a_block_ends_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: int) -> None:
     file = tmp_path / "boards.txt"
     file.write_bytes(b"\xef\xbb\xbfa\r\nbb\r\r\nc\n\n\xef\xbb\xbfdd\xc3\xa9\r\ne")
-    monkeypatch.setattr("papan.batching.unpacking.BLOCK", size)
+    monkeypatch.setattr("papan.batching.reading.unpacking.BLOCK", size)
     assert lines_of(file) == [(1, "a"), (2, "bb"), (4, "c"), (6, "ddé"), (7, "e")]
 
 

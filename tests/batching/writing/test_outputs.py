@@ -160,7 +160,7 @@ def test_a_name_that_tells_no_format_is_refused(out: str, said: str) -> None:
 FULL_DISK = """
 import resource, sys
 from dataclasses import replace
-from tests.batching.test_outputs import written
+from tests.batching.writing.test_outputs import written
 from papan.batching.writing import parquet_files
 from papan.batching.writing.outputs import target_of
 from papan.errors import UsageError
@@ -182,7 +182,7 @@ def test_a_full_disk_leaves_what_is_complete(tmp_path: Path, name: str) -> None:
         limit = max(file.stat().st_size for file in whole.iterdir()) - 1  # the largest part has no room
     else:
         limit = int(0.6 * whole.stat().st_size)
-    root = Path(__file__).parents[2]
+    root = Path(__file__).parents[3]
     ran = subprocess.run([sys.executable, "-c", FULL_DISK, out, str(limit)], cwd=root, capture_output=True, text=True)
     assert "File too large" in ran.stdout and out.rstrip("/") in ran.stdout, ran.stderr
     left = Path(out)
@@ -216,7 +216,7 @@ def test_what_cannot_be_opened_is_told(tmp_path: Path) -> None:
 
 
 def test_every_column_is_described() -> None:
-    described = (Path(__file__).parents[2] / "docs" / "batch.md").read_text().split("| column |")[1].split("\n\n")[0]
+    described = (Path(__file__).parents[3] / "docs" / "batch.md").read_text().split("| column |")[1].split("\n\n")[0]
     rows = described.split("\n")[2:]
     names = [name for row in rows for name in re.findall(r"`(\w+)`", row.split(" | ")[0])]
     kinds = {name: row.split(" | ")[1] for row in rows for name in re.findall(r"`(\w+)`", row.split(" | ")[0])}

@@ -78,6 +78,27 @@ def ways_of(settings: dict[str, Any], stop: Callable[[], bool]) -> list[CoreWay]
     return [way for way in found if way is not None]
 
 
+def check_settings(settings: Mapping[str, Any]) -> None:
+    """Refuse settings that make sense for no puzzle at once, instead of in the row of every board."""
+    named = settings.get("puzzle")
+    puzzles = list(PUZZLES.values()) if named is None else [puzzle_named(named)]
+    faults = []
+    for puzzle in puzzles:
+        if not puzzle.examples:
+            return
+        try:
+            prepare(job_for(puzzle.parse(puzzle.examples[0]), **_without_board(settings)))
+            return
+        except PapanError as error:
+            faults.append(error)
+    raise faults[0]
+
+
+def _without_board(settings: Mapping[str, Any]) -> dict[str, Any]:
+    """The settings without what is said about reading a board."""
+    return {name: value for name, value in settings.items() if name not in ("puzzle", "strict")}
+
+
 def _names(puzzle: str | None) -> list[str]:
     """The puzzles that a line may be of; none where that is for Python to find out."""
     if puzzle is not None:
@@ -90,9 +111,8 @@ def _names(puzzle: str | None) -> list[str]:
 
 def _way_of(puzzle: Puzzle, settings: dict[str, Any], stop: Callable[[], bool]) -> CoreWay | None:
     """The way of one puzzle; None where the core has not got it, or where every line will be an error."""
-    given = {name: value for name, value in settings.items() if name not in ("puzzle", "strict")}
     try:
-        prepared = prepare(job_for(puzzle.parse(puzzle.examples[0]), **given))
+        prepared = prepare(job_for(puzzle.parse(puzzle.examples[0]), **_without_board(settings)))
         if prepared.job.engine == "python":
             return None
         metric = prepared.job.metric

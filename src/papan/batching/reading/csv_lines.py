@@ -34,7 +34,9 @@ def has_header(blocks: Iterable[bytes]) -> tuple[bool, Iterator[bytes]]:
 def csv_lines(blocks: Iterable[bytes], name: str, delimiter: str) -> Iterator[Lines]:
     """Yield the boards of a table's rows; `blocks` are whole lines of it."""
     csv.field_size_limit(max(csv.field_size_limit(), MAX_TEXT))
-    reader = csv.reader(chain.from_iterable(map(_split, blocks)), delimiter=delimiter)
+    source = iter(blocks)
+    first = next(source, b"")
+    reader = csv.reader(chain.from_iterable(map(_split, chain([first], source))), delimiter=_used(first, delimiter))
     try:
         header = next(reader, None)
         if header is None:
@@ -49,6 +51,12 @@ def csv_lines(blocks: Iterable[bytes], name: str, delimiter: str) -> Iterator[Li
             done += len(chunk)
     except csv.Error as error:
         raise UsageError("error.batch-csv", name=name, line=reader.line_num, error=error) from None
+
+
+def _used(first: bytes, delimiter: str) -> str:
+    """The separator that the header has: spreadsheets write what their language uses, whatever a file is called."""
+    header = first.partition(b"\n")[0].decode("utf-8", "replace")
+    return next((sign for sign in (delimiter, ";", "\t") if sign in header), delimiter)
 
 
 def _split(block: bytes) -> list[str]:

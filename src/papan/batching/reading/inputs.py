@@ -30,6 +30,7 @@ class Inputs:
 
     def __init__(self, names: Sequence[str]) -> None:
         self._names = list(names)
+        self.are_named = self.is_several  # whether rows say which input they are of
         self.fault: UsageError | None = None
         self._done = 0  # bytes of the inputs that are finished
         self._raw: RawInput | None = None
@@ -40,7 +41,7 @@ class Inputs:
 
     @property
     def is_several(self) -> bool:
-        """Whether there is more than one input, so that rows say which they are of."""
+        """Whether there is more than one input."""
         return len(self._names) > 1
 
     @property
@@ -92,7 +93,7 @@ class Inputs:
     def _named(self, read: Callable[[str], Iterator[SomeInput]]) -> Iterator[SomeInput]:
         try:
             for name in self._names:
-                file = name if self.is_several else None
+                file = name if self.are_named else None
                 for lines in read(name):
                     yield lines if file is None else replace(lines, file=file)
         except UsageError as error:

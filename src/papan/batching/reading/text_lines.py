@@ -18,7 +18,7 @@ def utf8_blocks(data: Iterable[bytes], name: str) -> Iterator[bytes]:
     first = next(filter(None, pieces), b"")
     encoding = encoding_of(first)
     if encoding is None:
-        raise UsageError("error.not-text", name=name)
+        raise UsageError("error.batch-not-text", name=name)
     if encoding == "utf-8":
         yield first
         yield from pieces

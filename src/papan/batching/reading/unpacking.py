@@ -116,7 +116,7 @@ def _gunzipped(raw: RawInput) -> Iterator[bytes]:
         if data := member.decompress(packed, BLOCK):
             yield data
         packed = member.unused_data if member.eof else member.unconsumed_tail
-    if not member.eof:
+    if not member.eof and raw.position:
         raise EOFError
 
 
