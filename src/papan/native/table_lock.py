@@ -1,15 +1,17 @@
 """One process at a time builds a table: the others that need the same one wait, and then find its file.
 
-The lock is on a file beside the table's, which is removed when the table is there. One that was left behind by a
-process that was killed is not locked, and does no harm.
+The lock is on a file of this machine's folder for temporary files, which is removed when the table is there. One that
+was left behind by a process that was killed is not locked, and does no harm.
 """
 
 from __future__ import annotations
 
 import os
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 
 try:
@@ -28,23 +30,32 @@ def building(table: Path, leash: Leash) -> Iterator[None]:
 
     Where files cannot be locked, nobody waits.
     """
-    handle = None if fcntl is None else _locked(table.parent / f".{table.name}.lock", leash)
+    if fcntl is None:
+        yield
+        return
+    path = lock_of(table)
+    handle = _locked(path, leash)
     try:
         yield
     finally:
         if handle is not None:
             with suppress(OSError):
-                (table.parent / f".{table.name}.lock").unlink()
+                path.unlink()
             os.close(handle)
+
+
+def lock_of(table: Path) -> Path:
+    """Return the file that is locked while a table is built: the user's own, for this table alone."""
+    name = sha256(os.fsencode(table.absolute())).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"papan-{os.getuid()}-{name}.lock"
 
 
 def _locked(path: Path, leash: Leash) -> int | None:
     """Open and lock a file; None where that is not possible."""
     while True:
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK, 0o600)
-        except OSError:  # the table will not be written either
+        except OSError:  # somebody else's, or a disk that is full
             return None
         try:
             if _is_locked(handle) and _is_at(path, handle):
