@@ -22,7 +22,7 @@ BOARD = "1 2 3/4 5 6/0 7 8"
         ('{"board": 3}', "found 3 as the board"),
         ('{"algorithm": "a-star"}', "found null as the board"),
         ('{"board": "1 2/3 0", "seed": "a"}', 'found "a" as the seed'),
-        ('{"board": "1 2/3 0", "seed": true}', "found true as the seed"),
+        ('{"board": "1 2/3 0", "seed": true}', "seed is True"),
         ('{"board": "1 2/3 0", "refute": "no"}', 'found "no" as the refute'),
         ('{"board": "1 2/3 0", "puzzle": ["sliding"]}', 'found ["sliding"] as the puzzle'),
         ('{"board": "1 2/3 0", "options": 1}', "found 1 as the options"),

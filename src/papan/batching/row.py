@@ -84,7 +84,7 @@ def _json_row(line: str) -> dict[str, Any]:
 def _check(said: Mapping[str, Any], key: str, expected: Any) -> None:
     """Refuse a value of a wrong kind by the key that it stands under; what is not there counts as null."""
     value = said.get(key)
-    if not isinstance(value, expected) or (isinstance(value, bool) and expected is not bool):
+    if not isinstance(value, expected):
         raise UsageError("error.batch-value", key=key, found=json.dumps(value, ensure_ascii=False)[:40])
 
 

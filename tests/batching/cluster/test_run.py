@@ -220,8 +220,21 @@ def test_another_version_of_papan_is_refused(client: Any, monkeypatch: pytest.Mo
         list(run_on_cluster([Lines(EASY)], {}, client))
 
 
+# Hides papan from a process, however it is installed.
+NO_PAPAN = """
+import sys
+
+class NoPapan:
+    def find_spec(self, name, path=None, target=None):
+        if name == "papan":
+            raise ModuleNotFoundError("No module named 'papan'", name="papan")
+
+sys.meta_path.insert(0, NoPapan())
+"""
+
+
 def test_a_worker_without_papan_is_named(client: Any, tmp_path: Path) -> None:
-    (tmp_path / "papan.py").write_text("raise ModuleNotFoundError(\"No module named 'papan'\", name='papan')\n")
+    (tmp_path / "sitecustomize.py").write_text(NO_PAPAN)
     scheduler = client.scheduler.address
     command = [sys.executable, "-m", "distributed.cli.dask_worker", scheduler, "--no-nanny", "--no-dashboard"]
     environment = os.environ | {"PYTHONPATH": str(tmp_path)}
