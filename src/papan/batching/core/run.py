@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 PIECES_AHEAD = 3  # for each thread: enough to keep it busy, few enough for endless input
 PIECE_SECONDS = 0.1  # that the lines of a piece should take together
-FIRST_PIECE, MAX_PIECE = 1 << 10, 1 << 19  # bytes
+FIRST_PIECE, MAX_PIECE = 1 << 8, 1 << 20  # bytes
+GROWTH = 8  # at most, from one piece to the next
 WAITING_SECONDS = 0.05  # between two looks at what is ready
 
 
@@ -121,7 +122,7 @@ class CoreRun:
         since = time.perf_counter()
         worker.run(data, rows, control)
         wanted = int(PIECE_SECONDS * len(data) / max(time.perf_counter() - since, 1e-9))
-        self._piece_size = max(1, min(wanted, 2 * self._piece_size, MAX_PIECE))
+        self._piece_size = max(1, min(wanted, GROWTH * self._piece_size, MAX_PIECE))
 
     def _worker(self, ways: Sequence[CoreWay]) -> tuple[LineWorker, Control]:
         if not hasattr(self._own, "control"):
