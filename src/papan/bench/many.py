@@ -24,7 +24,7 @@ from papan.puzzles.queens.rules import QueensBoard
 from papan.puzzles.turning import turns
 
 QUEENS_BOARDS, QUEENS_SIZES = 50_000, range(7, 12)
-RUSH_HOUR_BOARDS = 5_000
+RUSH_HOUR_BOARDS = 20_000
 ALL = sys.maxsize  # boards per call
 TURNS = 8  # of a square
 
