@@ -116,7 +116,10 @@ class LineWorker {
   public:
     explicit LineWorker(const std::vector<const Lines*>& ways) {
         require(ways.size() < Columns::unread, "fewer puzzles");
-        for (const Lines* way : ways) solvers_.push_back(way->make());
+        for (const Lines* way : ways) {
+            require(way != nullptr, "no None among the puzzles");
+            solvers_.push_back(way->make());
+        }
     }
     LineWorker(const LineWorker&) = delete;
     LineWorker& operator=(const LineWorker&) = delete;
