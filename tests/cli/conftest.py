@@ -1,8 +1,10 @@
 """How the tests run a command: in this process, with what it printed and its exit code."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from tests.cli.batches import BAD, SOLVED, UNSOLVABLE
 from tests.cli.running import Ran, RunPapan
 
 from papan.cli import run
@@ -23,3 +25,11 @@ def papan(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 
     yield call
     use_language("en")
+
+
+@pytest.fixture
+def boards(tmp_path: Path) -> Path:
+    """A file of boards for a batch: one with a solution, one without, and a bad one."""
+    file = tmp_path / "boards.txt"
+    file.write_text(f"# boards\n{SOLVED}\n\n{UNSOLVABLE}\n{BAD}\n")
+    return file
