@@ -15,6 +15,7 @@ PYTHON_ALONE = {
     "sliding": {"annealing", "beam", "bidirectional"},
     "rush-hour": {"annealing", "beam"},
     "queens": {"annealing", "propagation"},
+    "ice-sliding": {"annealing", "beam"},
 }
 # And the heuristics with which every algorithm is Python's alone.
 PYTHON_ALONE_HEURISTICS: dict[str, set[str]] = {}

@@ -2,4 +2,4 @@
 
 from papan.puzzles import PUZZLES
 
-SAMPLES = {name: tuple(puzzle.page.samples()) for name, puzzle in PUZZLES.items() if puzzle.page is not None}
+SAMPLES = {name: tuple(puzzle.sample_boards()) for name, puzzle in PUZZLES.items()}

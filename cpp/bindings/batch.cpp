@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "../batch/solve_lines.hpp"
+#include "../ice_sliding/line_solver.hpp"
 #include "../queens/line_solver.hpp"
 #include "../rush_hour/line_solver.hpp"
 #include "../sliding/line_solver.hpp"
@@ -31,6 +32,15 @@ Lines rush_hour_lines(bool by_steps, bool plus_first, const std::string& heurist
     const auto metric = by_steps ? rush_hour::Metric::steps : rush_hour::Metric::moves;
     const rush_hour::LineSettings how{settings, metric, plus_first, rush_hour::heuristic_of(heuristic), with_estimate};
     return {[how] { return std::make_unique<rush_hour::RushHourLines>(how); }};
+}
+
+Lines ice_sliding_lines(bool by_moves, const std::string& order, const std::string& heuristic, bool with_estimate,
+                        const Settings& settings) {
+    check_settings(settings);
+    const auto metric = by_moves ? ice_sliding::Metric::moves : ice_sliding::Metric::cost;
+    const ice_sliding::LineSettings how{settings, metric, ice_sliding::order_of(order),
+                                        ice_sliding::heuristic_of(heuristic), with_estimate};
+    return {[how] { return std::make_unique<ice_sliding::IceLines>(how); }};
 }
 
 // The tables for each shape of board, asked for when the first such board is met, by whichever thread that is.
@@ -143,6 +153,7 @@ void bind_batch(nb::module_& module) {
     module.def("queens_lines", &queens_lines);
     module.def("rush_hour_lines", &rush_hour_lines);
     module.def("sliding_lines", &sliding_lines);
+    module.def("ice_sliding_lines", &ice_sliding_lines);
     nb::class_<Rows>(module, "Rows").def(nb::init<>()).def("take", &taken);
     nb::class_<LineWorker>(module, "LineWorker")
         .def(nb::init<const std::vector<const Lines*>&>())

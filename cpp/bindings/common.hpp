@@ -23,6 +23,7 @@ void bind_rush_hour(nb::module_& module);
 void bind_rush_hour_generate(nb::module_& module);
 void bind_queens(nb::module_& module);
 void bind_queens_generate(nb::module_& module);
+void bind_ice_sliding(nb::module_& module);
 
 inline void check_threads(int threads) { require(threads >= 1 && threads <= 256, "1 to 256 threads"); }
 

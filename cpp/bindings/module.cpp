@@ -92,4 +92,5 @@ NB_MODULE(_core, module) {
     bind_rush_hour_generate(module);
     bind_queens(module);
     bind_queens_generate(module);
+    bind_ice_sliding(module);
 }

@@ -118,6 +118,11 @@ class Tree {
         std::uint16_t action;
     };
 
+    // A path that goes round and round, where repeats are kept, may be so long that its cost is more than fits.
+    static std::int32_t sum(std::int32_t g, int cost) {
+        return static_cast<std::int32_t>(std::min<std::int64_t>(std::int64_t{g} + cost, INT32_MAX));
+    }
+
     // Lists all children before the first is looked up, so that their slots of the table are fetched meanwhile.
     void gather(const Node<State>& node) {
         children_.clear();
@@ -126,7 +131,7 @@ class Tree {
             if (!domain_.is_consistent(child)) return true;
             const std::uint64_t hash = rule_ == Repeats::keep ? 0 : child.hash();
             cheapest_.prefetch(hash);
-            children_.push_back({child, hash, node.g + cost, static_cast<std::uint16_t>(action)});
+            children_.push_back({child, hash, sum(node.g, cost), static_cast<std::uint16_t>(action)});
             return true;
         });
     }

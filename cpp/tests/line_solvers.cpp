@@ -1,6 +1,7 @@
 // Makes the line solvers.
 #include "line_solvers.hpp"
 
+#include "../ice_sliding/line_solver.hpp"
 #include "../queens/line_solver.hpp"
 #include "../rush_hour/line_solver.hpp"
 #include "../sliding/line_solver.hpp"
@@ -33,11 +34,20 @@ std::unique_ptr<LineSolver> sliding_lines(const std::shared_ptr<TableSource>& so
                               [source](sliding::Shape shape) { return source->tables(shape); }});
 }
 
+std::unique_ptr<LineSolver> ice_sliding_lines(const std::string& algorithm) {
+    ice_sliding::LineSettings how;
+    how.settings = named(algorithm);
+    how.heuristic = ice_sliding::Heuristic::legs;
+    how.with_estimate = true;
+    return std::make_unique<ice_sliding::IceLines>(how);
+}
+
 std::vector<std::unique_ptr<LineSolver>> all_line_solvers(const std::shared_ptr<TableSource>& source) {
     std::vector<std::unique_ptr<LineSolver>> solvers;
     solvers.push_back(queens_lines());
     solvers.push_back(rush_hour_lines());
     solvers.push_back(sliding_lines(source));
+    solvers.push_back(ice_sliding_lines());
     return solvers;
 }
 

@@ -45,7 +45,9 @@ std::unique_ptr<LineSolver> rush_hour_lines(const std::string& algorithm = "",
 std::unique_ptr<LineSolver> sliding_lines(const std::shared_ptr<TableSource>& source, const std::string& algorithm = "",
                                           int most_cells = most_sliding_cells);
 
-// The best solvers: 0 is that of Queens, 1 of Rush Hour, 2 of the sliding puzzle.
+std::unique_ptr<LineSolver> ice_sliding_lines(const std::string& algorithm = "");
+
+// The best solvers: 0 is that of Queens, 1 of Rush Hour, 2 of the sliding puzzle, 3 of ice sliding.
 std::vector<std::unique_ptr<LineSolver>> all_line_solvers(const std::shared_ptr<TableSource>& source);
 
 }  // namespace papan::tests

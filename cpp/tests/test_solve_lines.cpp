@@ -2,6 +2,7 @@
 #include "../batch/solve_lines.hpp"
 #include "check.hpp"
 #include "line_solvers.hpp"
+#include "plain_ice_sliding_line.hpp"
 #include "plain_queens.hpp"
 #include "plain_queens_line.hpp"
 #include "plain_rush_hour.hpp"
@@ -13,7 +14,8 @@ using namespace papan::tests;
 
 static const auto source = std::make_shared<TableSource>();
 static const std::string queens_line = "AAAB/AACB/DDCC/DDCC", letters_line = "oooooooooooooooAAooooooooooooooooooo",
-                         course_line = "2 3/1/PP.K/AA.", sliding_line = "1 2 3/4 5 6/0 7 8";
+                         course_line = "2 3/1/PP.K/AA.", sliding_line = "1 2 3/4 5 6/0 7 8",
+                         ice_line = "2 3/Z0*/X*O/1 2 3/4 5 6";
 static constexpr int unread = papan::Columns::unread;
 
 static std::string text_at(const Texts& texts, std::size_t row) {
@@ -63,6 +65,9 @@ static void check_plans(const papan::Columns& columns, std::string_view text) {
             CHECK(plain_sliding_line(board, most_sliding_cells) == plain);
             CHECK(has_plan);
             check_plan(plain, plan, has_plan);
+        } else if (columns.solver[row] == 3) {
+            CHECK_EQUAL(board, line);
+            check_plan(plain_ice_sliding_line(line), plan, has_plan);
         } else {
             CHECK_EQUAL(board + plan + text_at(columns.bounds, row), "");
         }
@@ -91,7 +96,7 @@ TEST(what_only_looks_like_a_blank_or_a_comment_is_left_to_python) {
 }
 
 TEST(the_last_line_needs_no_line_feed) {
-    for (const std::string& line : {queens_line, course_line, sliding_line}) {
+    for (const std::string& line : {queens_line, course_line, sliding_line, ice_line}) {
         const papan::Columns with = solved(line + '\n'), without = solved(line);
         CHECK_EQUAL(with.line, std::vector<std::int64_t>{0});
         CHECK_EQUAL(without.end, std::vector<std::int64_t>{static_cast<std::int64_t>(line.size())});
@@ -102,10 +107,10 @@ TEST(the_last_line_needs_no_line_feed) {
 }
 
 TEST(a_carriage_return_before_the_line_feed_is_no_part_of_the_board) {
-    const std::string text = queens_line + "\r\n" + course_line + "\r\n" + sliding_line + "\r";
+    const std::string text = queens_line + "\r\n" + course_line + "\r\n" + sliding_line + "\r\n" + ice_line + "\r";
     const papan::Columns found = solved(text);
-    CHECK_EQUAL(readers(found), (std::vector<int>{0, 1, 2}));
-    CHECK_EQUAL(found.board.text, queens_line + course_line + sliding_line);
+    CHECK_EQUAL(readers(found), (std::vector<int>{0, 1, 2, 3}));
+    CHECK_EQUAL(found.board.text, queens_line + course_line + sliding_line + ice_line);
     CHECK_EQUAL(found.end[0] + 1, found.begin[1]);  // the place is that of the whole line
     CHECK_EQUAL(readers(solved(queens_line + "\r\r\n" + queens_line + "/\r\nA\r\r\r\r\r\r\n")),
                 std::vector<int>(3, unread));

@@ -110,6 +110,28 @@ def sliding_lines(
 ) -> Lines:
     """Return how sliding boards are solved; `tables` gives those of a shape, from any thread, or none."""
 
+def ice_sliding_lines(by_moves: bool, order: str, heuristic: str, with_estimate: bool, settings: Settings, /) -> Lines:
+    """Return how ice-sliding boards are solved: the size, the map and the costs on one line."""
+
+def solve_ice_sliding(
+    rows: int,
+    columns: int,
+    signs: str,
+    costs: Sequence[int],
+    by_moves: bool,
+    order: str,
+    heuristic: str,
+    settings: Settings,
+    control: Control,
+    /,
+) -> _Report:
+    """Run a generic search on an ice-sliding board."""
+
+def best_ice_sliding(
+    rows: int, columns: int, signs: str, costs: Sequence[int], by_moves: bool, order: str, control: Control, /
+) -> _Report:
+    """Find a cheapest way on an ice-sliding board by A*."""
+
 def solve_sliding(
     rows: int,
     columns: int,

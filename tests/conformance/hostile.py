@@ -109,3 +109,24 @@ def queens_arguments(draw: st.DrawFn) -> list[Any]:
     for region in range(min(count, cells)):  # each of them somewhere
         regions[region * cells // min(count, cells)] = region
     return [size, regions, count]
+
+
+@st.composite
+def ice_sliding_arguments(draw: st.DrawFn) -> list[Any]:
+    """A map with its costs; now and then with a sign, a cost or a size that no board has."""
+    rows, columns = draw(st.integers(1, 6)), draw(st.integers(2, 6))
+    cells = draw(st.lists(st.sampled_from("****XL"), min_size=rows * columns, max_size=rows * columns))
+    signs = "ZO01234"[: draw(st.integers(2, 6))]
+    for place, sign in zip(draw(st.permutations(range(rows * columns))), signs, strict=False):
+        cells[place] = sign
+    costs = draw(st.lists(st.integers(0, 9), min_size=rows * columns, max_size=rows * columns))
+    wrong = draw(st.integers(0, 9))
+    if wrong == 0:
+        cells[0] = draw(st.sampled_from("zo?9\0é"))
+    elif wrong == 1:
+        costs[0] = draw(NUMBERS)
+    elif wrong == 2:
+        rows = draw(SIZES)
+    elif wrong == 3:
+        costs.pop()
+    return [rows, columns, "".join(cells), costs]

@@ -136,6 +136,7 @@ def table() -> tuple[tuple[int, ...], bytearray]:
 TILES = [1, 2, 0, 3]
 CARS = (2, 3, [(0, 0, 2, True)], [3], 0, 1)
 LETTERS = "o" * 12 + "AA" + "o" * 22 + "o" * 36  # a board, and none
+ICE = (2, 3, "Z0*X*O", [1, 2, 3, 4, 5, 6])
 REGIONS = [0, 0, 0, 1, 2, 0, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3]
 CALLS: dict[str, Callable[[], object]] = {
     "solve_sliding": lambda: core.solve_sliding(2, 2, TILES, "ulrd", "", settings("ida-star"), control()),
@@ -151,6 +152,8 @@ CALLS: dict[str, Callable[[], object]] = {
     "solve_queens": lambda: core.solve_queens(4, REGIONS, 4, "rows", False, settings("backtracking"), control()),
     "best_queens": lambda: core.best_queens(4, REGIONS, 4, 0, 9, control()),
     "count_queens": lambda: core.count_queens("aaab/cabb/ccdb/cddd", 2),
+    "solve_ice_sliding": lambda: core.solve_ice_sliding(*ICE, False, "ulrd", "legs", settings("a-star"), control()),
+    "best_ice_sliding": lambda: core.best_ice_sliding(*ICE, True, "ulrd", control()),
     "generate_queens": lambda: core.generate_queens(5, 1, 0, 2, control()),
 }
 

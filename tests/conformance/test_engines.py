@@ -32,6 +32,7 @@ def boards(puzzle: Puzzle, rng: Random) -> Iterator[Any]:
         "sliding": [(2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 4), (5, 5), (2, 6)],
         "rush-hour": [(4, 4), (5, 6), (6, 6), (3, 7)],
         "queens": [(1, 1), (4, 4), (5, 5), (6, 6)],
+        "ice-sliding": [(1, 2), (3, 3), (4, 6), (8, 8), (12, 9)],
     }[puzzle.name]
     for size in sizes:
         options = {"walk": rng.randint(1, 40)} if puzzle.name == "sliding" else {}
@@ -127,7 +128,10 @@ def test_the_fast_ida_star_measures_its_depth_as_the_python_engine_does(nodes: i
         assert fast.counts.max_frontier == fast.cost or not fast.solved
 
 
-@pytest.mark.parametrize("board", ["1 2 3/4 5 6/0 7 8", "ABBB/A.CC/PP.DK/...D", "AAAB/AACB/DDCC/DDCC"])
+@pytest.mark.parametrize(
+    "board",
+    ["1 2 3/4 5 6/0 7 8", "ABBB/A.CC/PP.DK/...D", "AAAB/AACB/DDCC/DDCC", "2 3/Z*X/*O*/1 2 3/4 5 6"],
+)
 def test_what_is_not_measured_is_empty_and_not_0(board: str) -> None:
     result = papan.solve(board)
     assert result.engine == "native"

@@ -27,6 +27,7 @@ from tests.conformance.hostile import (
     TEXTS,
     call,
     control,
+    ice_sliding_arguments,
     queens_arguments,
     rush_hour_arguments,
     search_settings,
@@ -36,6 +37,7 @@ from tests.conformance.hostile import (
 
 from papan import _core as core
 
+ICE = "2 3/Z0*/X*O/1 2 3/4 5 6"
 quick = settings(max_examples=40, suppress_health_check=list(HealthCheck))
 
 
@@ -70,6 +72,17 @@ def test_the_generic_sliding_searches_take_anything(data: st.DataObject) -> None
     tiles = data.draw(sliding_tiles(rows, columns))
     arguments = [rows, columns, tiles, order, heuristic, data.draw(search_settings()), control()]
     call(core.solve_sliding, *data.draw(with_a_wrong_one(arguments)))
+
+
+@quick
+@given(st.data())
+def test_the_ice_sliding_searches_take_anything(data: st.DataObject) -> None:
+    board, by_moves = data.draw(ice_sliding_arguments()), data.draw(st.booleans())
+    order = data.draw(st.sampled_from(["ulrd", "drlu", "uuuu", "ulr", "ulrdx", "", "\0" * 4]))
+    heuristic = data.draw(st.sampled_from(["", "legs", "gliding", "walking", "past-digits", "none such"]))
+    arguments = [*board, by_moves, order, heuristic, data.draw(search_settings()), control()]
+    call(core.solve_ice_sliding, *data.draw(with_a_wrong_one(arguments)))
+    call(core.best_ice_sliding, *data.draw(with_a_wrong_one([*board, by_moves, order, control()])))
 
 
 @quick
@@ -198,9 +211,10 @@ def test_lines_are_solved_or_left_alone(data: st.DataObject) -> None:
         call(core.queens_lines, *data.draw(with_a_wrong_one(["permutations", flags[0], how]))),
         call(core.rush_hour_lines, *data.draw(with_a_wrong_one([*flags[:2], "blocking", flags[2], how]))),
         call(core.sliding_lines, *data.draw(with_a_wrong_one(["ulrd", "manhattan", flags[0], 9, tables, how]))),
+        call(core.ice_sliding_lines, *data.draw(with_a_wrong_one([flags[0], "ulrd", "legs", flags[1], how]))),
     ]
-    text = data.draw(st.one_of(TEXTS, st.text(st.sampled_from("AB/\n.oxéPK 0123456"), max_size=80)))
-    lines = "\n".join([text, "1 2 3/0 4 5", "AAAB/AACB/DDCC/DDCC", "4 4/4/  K/ABCC/AB../A.P./DDP.", "o" * 36])
+    text = data.draw(st.one_of(TEXTS, st.text(st.sampled_from("AB/\n.oxéPKZOXL* 0123456"), max_size=80)))
+    lines = "\n".join([text, "1 2 3/0 4 5", "AAAB/AACB/DDCC/DDCC", "4 4/4/  K/ABCC/AB../A.P./DDP.", "o" * 36, ICE])
     rows = core.Rows()
     worker = call(core.LineWorker, [way for way in ways if way is not None])
     if worker is not None:
