@@ -99,8 +99,8 @@ def test_a_file_may_use_its_neighbours_and_frozen_dataclasses(write: Write) -> N
 
 
 def test_the_heuristics_of_a_file_include_those_of_its_puzzles() -> None:
-    file = Path(__file__).parents[2] / "examples" / "ice_sliding.py"
-    assert [row.name for row in load_heuristics(file)] == ["past-digits"]
+    file = Path(__file__).parents[2] / "examples" / "sokoban.py"
+    assert [row.name for row in load_heuristics(file)] == ["push-distance"]
 
 
 @pytest.mark.parametrize(

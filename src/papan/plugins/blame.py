@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import NamedTuple
 
 from papan.errors import PapanError, PluginError
 
 _files: dict[str, str] = {}  # resolved file of a plug-in → the name the user gave it
 _packages: set[str] = set()  # installed packages that are plug-ins
+_struck: Struck | None = None
 
 
 def note_file(place: str, name: str) -> None:
@@ -39,6 +41,29 @@ def blame(error: BaseException) -> PluginError | None:
     if place is None:
         return blame(error.__cause__) if error.__cause__ is not None else None
     return PluginError("error.plugin-failed", file=place[0], line=place[1], error=words_of(error))
+
+
+class Struck(NamedTuple):
+    """Where a plug-in was when a limit ended its work, and the kind of error that did it."""
+
+    kind: type[BaseException]
+    file: str
+    line: int
+
+
+def note_limit(error: BaseException) -> None:
+    """Remember where a limit struck, if that was amid a plug-in's code: the search itself ends with a result."""
+    global _struck
+    fault = None if isinstance(error, KeyboardInterrupt) else blame(error)
+    if fault is not None:
+        _struck = Struck(type(error), str(fault.values["file"]), int(str(fault.values["line"])))
+
+
+def take_struck() -> Struck | None:
+    """Return where a limit struck last, and forget it."""
+    global _struck
+    struck, _struck = _struck, None
+    return struck
 
 
 def blamed(error: BaseException) -> BaseException:

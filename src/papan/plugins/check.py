@@ -8,6 +8,8 @@ from typing import Any, TypeAlias
 
 from papan.algorithms.algorithm import Algorithm
 from papan.errors import PluginError
+from papan.plugins.check_picture import CheckedPicture, CheckedText, check_looks
+from papan.plugins.check_seen import CheckedSees
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.puzzle import Puzzle
@@ -24,12 +26,32 @@ def checked(row: Row, source: str) -> Row:
         return _checked_heuristic(row, source)
     if isinstance(row, Algorithm):
         return replace(row, search=_CheckedSearch(row.name, source, row.search), source=source)
+    return _checked_puzzle(row, source)
+
+
+def _checked_puzzle(row: Puzzle, source: str) -> Puzzle:
+    check_looks(row, source)
+    notation = replace(
+        row.notation,
+        format=CheckedText(row.name, source, "Notation.format", row.notation.format),
+        format_state=CheckedText(row.name, source, "Notation.format_state", row.notation.format_state),
+    )
     own = tuple(replace(_checked_heuristic(one, source), puzzle=row.name) for one in row.heuristics)
-    return replace(row, heuristics=own, problem=_CheckedProblem(row.name, source, row.problem), source=source)
+    if notation.recognises is not None:
+        notation = replace(notation, recognises=_CheckedLikeness(row.name, source, notation.recognises))
+    return replace(
+        row,
+        notation=notation,
+        problem=_CheckedProblem(row.name, source, row.problem),
+        picture=CheckedPicture(row.name, source, replace(row, notation=notation).scene),
+        heuristics=own,
+        source=source,
+    )
 
 
 def _checked_heuristic(row: Heuristic, source: str) -> Heuristic:
-    return replace(row, estimate=CheckedEstimate(row.name, source, row.estimate), source=source)
+    sees = None if row.sees is None else CheckedSees(row.name, source, row.sees)
+    return replace(row, estimate=CheckedEstimate(row.name, source, row.estimate), sees=sees, source=source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,3 +123,19 @@ class _CheckedProblem:
             kind = type(problem.initial).__name__
             raise PluginError("error.plugin-state", file=self.source, name=self.name, kind=kind) from None
         return problem
+
+
+@dataclass(frozen=True, slots=True)
+class _CheckedLikeness:
+    """A puzzle's function that must say how much a text looks like its boards, from 0 to 1."""
+
+    name: str
+    source: str
+    recognises: Any
+
+    def __call__(self, rows: list[str]) -> float:
+        value = self.recognises(rows)
+        if not isinstance(value, int | float) or not 0 <= value <= 1:
+            found = repr(value)[:80]
+            raise PluginError("error.plugin-likeness", file=self.source, name=self.name, found=found)
+        return value

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 from papan.algorithms import ALGORITHMS
 from papan.algorithms.algorithm import Algorithm
 from papan.errors import PapanError, PluginError
-from papan.plugins.blame import blame, note_file, note_package, words_of
+from papan.plugins.blame import blame, given_name, note_file, note_package, words_of
 from papan.plugins.check import Row, checked
 from papan.plugins.imports import refuse_inner_imports
+from papan.plugins.shipped import ShippedPlugin, read_plugin
 from papan.puzzles import PUZZLES, add_heuristic, heuristics_of, remove_heuristic
 from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.puzzle import Puzzle
@@ -44,31 +45,31 @@ def load_plugin(path: str | Path) -> ModuleType:
     31
     """
     arguments.file("path", path)
-    file = Path(path)
-    if not file.is_file():
-        raise PluginError("error.plugin-missing", file=path)
-    if file.suffix != ".py":
-        raise PluginError("error.plugin-not-python", file=path)
-    place = str(file.resolve())
-    note_file(place, str(path))
-    if str(file.resolve().parent) not in sys.path:  # last, so that a neighbour called random.py hides nothing
-        sys.path.append(str(file.resolve().parent))
-    source = file.read_bytes()
-    refuse_inner_imports(source, path)
-    module = ModuleType(f"papan_plugin_{file.stem}")
+    return load_shipped(read_plugin(path))
+
+
+def load_shipped(plugin: ShippedPlugin) -> ModuleType:
+    """Do what load_plugin does with a file as it was read earlier, perhaps elsewhere; errors name the file itself."""
+    place, folder = plugin.path, str(Path(plugin.path).parent)
+    note_file(place, plugin.name)
+    if folder not in sys.path:  # last, so that a neighbour called random.py hides nothing
+        sys.path.append(folder)
+    refuse_inner_imports(plugin.source, plugin.name)
+    module = ModuleType(f"papan_plugin_{Path(place).stem}")
     module.__file__ = place
     sys.modules[module.__name__] = module  # dataclasses and pickle look a class's module up there
     try:
-        exec(compile(source, place, "exec"), module.__dict__)  # an import might take a stale copy
+        exec(compile(plugin.source, place, "exec"), module.__dict__)  # an import might take a stale copy
     except PapanError:
         raise
     except SyntaxError as error:
-        raise PluginError("error.plugin-failed", file=path, line=error.lineno or 1, error=error.msg) from error
+        raise PluginError("error.plugin-failed", file=plugin.name, line=error.lineno or 1, error=error.msg) from error
     except (Exception, SystemExit) as error:
-        raise blame(error) or PluginError("error.plugin-failed", file=path, line=1, error=words_of(error)) from error
+        fault = PluginError("error.plugin-failed", file=plugin.name, line=1, error=words_of(error))
+        raise blame(error) or fault from error
     for row in _rows.pop(place, []):
         _remove(row)
-    _rows[place] = _add_rows(module, str(path))
+    _rows[place] = _add_rows(module, plugin.name)
     return module
 
 
@@ -81,6 +82,11 @@ def unload_plugin(path: str | Path) -> None:
 def plugin_files() -> list[str]:
     """The files loaded so far, for another process to load them too."""
     return list(_rows)
+
+
+def shipped_plugins() -> tuple[ShippedPlugin, ...]:
+    """Return the files that have been loaded here, as they are now."""
+    return tuple(ShippedPlugin(file, given_name(file), Path(file).read_bytes()) for file in plugin_files())
 
 
 def load_heuristics(path: str | Path) -> list[Heuristic]:
@@ -104,6 +110,19 @@ def load_installed_plugins() -> None:
 
         for entry in entry_points(group=GROUP):
             _load_installed(entry)
+
+
+def has_installed_plugins() -> bool:
+    """Whether a package that offers rows is installed; none of its code is run."""
+    from importlib.metadata import entry_points
+
+    return bool(entry_points(group=GROUP))
+
+
+def leave_installed_plugins_out() -> None:
+    """Run no installed package's code in this process, whatever name is looked for."""
+    global _looked_for_installed
+    _looked_for_installed = True
 
 
 def _load_installed(entry: EntryPoint) -> None:

@@ -1,36 +1,39 @@
 """NAME, puzzle untuk papan: balik bagian depan suatu baris sampai bilangannya urut. Jadikan milikmu sendiri!
 
 Cobalah:
+    papan studio --plugin NAME.py
     papan solve --plugin NAME.py --puzzle NAME '3 1 5 2 4'
     papan heuristic NAME.py
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
+from random import Random
 from typing import ClassVar, TypeAlias
 
-from papan.extend import Board, Heuristic, Metric, Moves, Notation, Note, Puzzle, Reading, Scene, Shape, lines_of
+import papan.extend as extend
 
 State: TypeAlias = tuple[int, ...]  # yang diubah langkah, di sini bilangan pada baris; hashable, jadi bukan list
 Action: TypeAlias = int  # berapa banyak yang dibalik
 
 
 @dataclass(frozen=True)
-class RowBoard(Board):
+class RowBoard(extend.Board):
     """Apa yang tertulis pada teks papan."""
 
     puzzle: ClassVar[str] = "NAME"
     numbers: State
 
 
-def read(source: str) -> Reading[RowBoard]:
+def read(source: str) -> extend.Reading[RowBoard]:
     """Papan dari teks ini, atau kesalahannya: baris, kolom, dan kalimat `yang ditemukan; yang seharusnya`."""
-    words = " ".join(lines_of(source)).split()
-    if not 2 <= len(words) <= 20:
-        return Reading(None, (Note(1, 1, "ditemukan {n} bilangan; seharusnya 2 sampai 20", {"n": len(words)}),))
+    words = " ".join(extend.lines_of(source)).split()
+    if not 2 <= len(words) <= 9:
+        return extend.Reading(None, (extend.Note(1, 1, "{n} bilangan; seharusnya 2 sampai 9", {"n": len(words)}),))
     missing = (n for n in range(1, len(words) + 1) if str(n) not in words)
-    faults = tuple(Note(1, 1, "tidak ada {n}; seharusnya setiap bilangan satu kali", {"n": n}) for n in missing)
-    return Reading(None, faults) if faults else Reading(RowBoard(tuple(map(int, words))))
+    faults = tuple(extend.Note(1, 1, "tidak ada {n}; seharusnya setiap bilangan satu kali", {"n": n}) for n in missing)
+    return extend.Reading(None, faults) if faults else extend.Reading(RowBoard(tuple(map(int, words))))
 
 
 def format_state(board: RowBoard, state: State) -> str:
@@ -66,30 +69,62 @@ def gaps(problem: RowProblem, state: State) -> int:
     return sum(abs(left - right) != 1 for left, right in pairwise((*state, len(state) + 1)))
 
 
-def scene(board: RowBoard, state: State | None, action: Action | None) -> Scene:
-    """Gambar papan pada suatu status (None: awal) setelah aksi itu: yang bergerak ditandai."""
+def scene(board: RowBoard, state: State | None, action: Action | None) -> extend.Scene:
+    """Gambar papan pada suatu status (None: awal) setelah aksi itu; yang memiliki id meluncur."""
     row = board.numbers if state is None else state
     blocks = [
-        Shape("block", 0, place, tint=number, label=str(number), sign=str(number), moved=place < (action or 0))
-        for place, number in enumerate(row)
+        extend.Shape("block", 0, place, tint=n, label=str(n), sign=str(n), moved=place < (action or 0), id=str(n))
+        for place, n in enumerate(row)
     ]
-    return Scene(1, len(row), tuple(blocks))
+    return extend.Scene(1, len(row), tuple(blocks))
+
+
+def make(rng: Random, rows: int, columns: int, **_: object) -> RowBoard:
+    """Papan acak; sama untuk rng yang sama."""
+    if rows != 1 or not 2 <= columns <= 9:
+        raise extend.UsageError("papan {rows} × {columns}; seharusnya satu baris 2-9", rows=rows, columns=columns)
+    return RowBoard(tuple(rng.sample(range(1, columns + 1), columns)))
+
+
+def swaps(board: RowBoard) -> Iterator[extend.Change]:
+    """Perubahan tunggal yang dicoba what-if: di sel mana, menjadi papan apa, dan kalimatnya."""
+    for place, (a, b) in enumerate(pairwise(board.numbers)):
+        changed = RowBoard((*board.numbers[:place], b, a, *board.numbers[place + 2 :]))
+        yield extend.Change("swap", (place, place + 1), changed, {"a": a, "b": b}, "{a} dan {b} ditukar")
 
 
 PUZZLES = (
-    Puzzle(
+    extend.Puzzle(
         name="NAME",
         title="NAME",
         rules="Balik bagian depan baris sampai bilangannya urut.",
-        notation=Notation(read, lambda board: format_state(board, board.numbers), format_state),
+        icon="crown",  # pada kepala halaman studio
+        notation=extend.Notation(
+            read=read,
+            format=lambda board: format_state(board, board.numbers),
+            format_state=format_state,
+            # Tanda-tanda pada editor studio, baris papan dalam tanda itu, dan teks dari baris tersebut.
+            painting=extend.Painting(
+                signs=tuple(extend.Sign(sign, sign, tint=int(sign)) for sign in "123456789"),
+                rows=lambda board: ["".join(map(str, board.numbers))],
+                compose=lambda rows, numbers: " ".join("".join(rows)),
+            ),
+        ),
         problem=RowProblem,
         picture=scene,
-        moves=Moves(name=lambda board, action: f"flip-{action}", describe=lambda board, action: f"balik {action}"),
-        metrics=(Metric("moves", unit=True),),  # arti ongkos; unit: setiap langkah berongkos 1
+        moves=extend.Moves(
+            name=lambda board, action: f"flip-{action}",
+            describe=lambda board, action: f"balik {action}",
+            # Tempat pemain memegang gerakan: ketukan pada bilangan terakhir yang dibalik melakukannya.
+            grip=lambda board, state, action: extend.Grip(cells=(action - 1,), to=(0,)),
+        ),
+        metrics=(extend.Metric("moves", unit=True),),  # arti ongkos; unit: setiap langkah berongkos 1
         # Kedua himpunan: pada metrik mana ia admissible dan konsisten; `papan heuristic NAME.py` mengujinya.
         heuristics=(
-            Heuristic("gaps", "NAME", "tetangga yang tidak cocok", gaps, frozenset({"moves"}), frozenset({"moves"})),
+            extend.Heuristic("gaps", "NAME", "tetangga tidak cocok", gaps, frozenset({"moves"}), frozenset({"moves"})),
         ),
+        generator=extend.Generator(make=make, default_size=(1, 6), sides=(1, 9)),
+        edits=swaps,
         examples=("2 1", "3 1 5 2 4", "6 1 4 2 5 3"),
     ),
 )
