@@ -56,8 +56,8 @@ def test_boards_of_plug_ins_play_too() -> None:
 
 @pytest.mark.usefixtures("tables")
 def test_where_a_state_is_less_than_a_board_no_board_comes_after() -> None:
-    papan.load_plugin("examples/ice_sliding.py")
-    board = papan.load("examples/boards/ice-sliding/lake.txt", "ice-sliding")
+    papan.load_plugin("examples/star_battle.py")
+    board = papan.load("examples/boards/star-battle/two-stars.txt")
     with pytest.raises(papan.UsageError, match="cannot begin after a move"):
         board.after(board.moves()[0])
 

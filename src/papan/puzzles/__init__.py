@@ -3,13 +3,14 @@
 from papan.errors import unknown_name
 from papan.puzzles.board import use_puzzles
 from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.ice_sliding import ICE_SLIDING
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.queens import QUEENS
 from papan.puzzles.rush_hour import RUSH_HOUR
 from papan.puzzles.sliding import SLIDING
 from papan.support.names import look_for_more, row_named
 
-PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, RUSH_HOUR, QUEENS)}
+PUZZLES: dict[str, Puzzle] = {puzzle.name: puzzle for puzzle in (SLIDING, RUSH_HOUR, QUEENS, ICE_SLIDING)}
 BUILT_IN = frozenset(PUZZLES)  # the others come from plug-ins
 
 _added_heuristics: list[Heuristic] = []

@@ -13,7 +13,8 @@ from papan.searching.limits import Limits
 class Solve(Protocol):
     """Solves a board, or counts its solutions (`wanted`), within the limits of whoever asks; returns a Result.
 
-    `at_most` (seconds) and `node_limit` tighten these limits for one call. Ctrl-C raises KeyboardInterrupt.
+    `at_most` (seconds) and `node_limit` tighten these limits for one call. `start` is the state to begin in.
+    Ctrl-C raises KeyboardInterrupt.
     """
 
     @property
@@ -28,6 +29,7 @@ class Solve(Protocol):
         metric: str | None = None,
         at_most: float | None = None,
         node_limit: int | None = None,
+        start: Any = None,
     ) -> Any: ...
 
 
@@ -36,8 +38,8 @@ class Hint:
     """One step a person could take: where to look, what to do, and why; sentences in the language in use.
 
     Cells are row × columns + column. A step marks the cells of `rule_out` as impossible and puts a piece on those of
-    `place`; `wrong` are marks so far that cannot stay. `action` is a move in the machine's word, and `left` the number
-    of moves from here to the goal.
+    `place` (both are choices, where a puzzle tells choices from cells); `wrong` are marks so far that cannot stay.
+    `action` is a move in the machine's word, and `left` the number of moves from here to the goal.
 
     >>> import papan
     >>> hint = papan.hint("AAAB/AACB/DDCC/DDCC")

@@ -10,6 +10,7 @@ from papan.errors import Note
 from papan.messages import tr
 from papan.puzzles.advice import Hint, Rating, Solve
 from papan.puzzles.board import AnyBoard
+from papan.puzzles.painting import Painting
 from papan.puzzles.reading import Reading
 from papan.puzzles.tools import Tools
 from papan.searching.node import Node
@@ -18,7 +19,6 @@ from papan.searching.problem import Action, State
 
 if TYPE_CHECKING:  # so that solving starts fast
     from papan.puzzles.breaking import Breaker
-    from papan.puzzles.sample import Sample
     from papan.puzzles.spoken import Speech
 
 
@@ -37,6 +37,16 @@ class Notation:
     board_class: type = object
     # Every fault that a text can have, with what draws a text with it.
     breakers: Callable[[], Sequence[Breaker]] | None = None
+    # The signs that a board is painted with in the studio, where its text is a grid of them; else it is edited as text.
+    painting: Painting | None = None
+
+
+@dataclass(frozen=True)
+class Grip:
+    """The cells that a move takes hold of, and where they go; cells are row × columns + column."""
+
+    cells: tuple[int, ...]
+    to: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -48,6 +58,8 @@ class Moves:
     describe: Callable[[AnyBoard, Action], str] = lambda board, action: str(action)
     # The same with everything that tells it from others, such as C-right-2, where `describe` leaves something out.
     describe_fully: Callable[[AnyBoard, Action], str] | None = None
+    # Where a player takes hold of an action in a state; without it, on the blocks that it moves in the picture.
+    grip: Callable[[AnyBoard, State, Action], Grip] | None = None
     # The title of a step, as a catalogue key with {number} and {move}.
     title: str = "step.move"
     # The number of cells that an action covers, where it may be more than one.
@@ -107,7 +119,8 @@ class Knowledge:
     # above every solution.
     working: Callable[[AnyBoard], list[str]] | None = None
     short_working: Callable[[AnyBoard], list[str]] | None = None
-    # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost.
+    # What `best` is, given a board and a metric; else A* with the first admissible heuristic, or uniform cost (of a
+    # placement puzzle: propagation where it has constraints, else backtracking).
     best: Callable[[AnyBoard, str | None], Choice] | None = None
     best_options: tuple[Option, ...] = ()  # of `best` alone
     variants: tuple[Variant, ...] = ()
@@ -129,6 +142,9 @@ class Generator:
     # unsolvable(rng, rows, columns, *, tools) returns a board without a solution with which nothing else is wrong.
     unsolvable: Callable[..., AnyBoard] | None = None
     default_size: tuple[int, int] = (4, 4)
+    # The smallest and the largest side of boards that are quick to make and pleasant to look at, as the studio offers.
+    sides: tuple[int, int] = (2, 10)
+    square: bool = False  # every board has as many columns as rows
     small_sizes: tuple[tuple[int, int], ...] = ()  # whose every position can be searched, to try heuristics on
     # What a board has in common with those that are the same but for a turn, a reflection or names.
     canonical: Callable[[AnyBoard], Hashable] | None = None
@@ -175,6 +191,8 @@ class Clash:
     cells: tuple[int, ...]
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
+    rule: str = ""  # the rule in two or three words, such as "same row"; a catalogue key
+    area: tuple[int, ...] = ()  # the cells that the rule is about, such as all of that row
 
     def __str__(self) -> str:
         return tr(self.key, **self.values)
@@ -182,11 +200,17 @@ class Clash:
 
 @dataclass(frozen=True)
 class Positions:
-    """Positions in the middle of play; a position is written as the numbers of a state, in its own order."""
+    """Positions in the middle of play.
+
+    A position is written as the numbers of a state, in its own order, where `state_of` reads them; else as the names
+    of the moves since the start. In a placement puzzle the numbers are those of the choices made, in ascending order.
+    """
 
     # The state that a list of numbers names; None: no such position.
     state_of: Callable[[AnyBoard, Sequence[int]], State | None] | None = None
-    # The board that starts in a state.
+    # The cell in which each choice of a placement puzzle stands; without it, a choice is the number of its cell.
+    choice_cells: Callable[[AnyBoard], Sequence[int]] | None = None
+    # The board that starts in a state; None where no board does.
     board_at: Callable[[AnyBoard, State], AnyBoard] | None = None
     # The position and the cells ruled out that a text tells, where marks on the board are more than a state.
     read_marks: Callable[[AnyBoard, str], tuple[State, tuple[int, ...]] | Note] | None = None
@@ -202,8 +226,3 @@ class PageView:
     view: Callable[[AnyBoard], Mapping[str, object]]
     # The working as plain data to draw, beside its lines of text; described in the same way.
     working: Callable[[AnyBoard], Mapping[str, object]] | None = None
-    # The smallest and the largest side of random boards, which are to be quick to make and pleasant to look at.
-    sides: tuple[int, int] = (2, 10)
-    square: bool = False  # every board has as many columns as rows
-    # Named boards to begin with, of growing difficulty; the first is for somebody who has never played.
-    samples: Callable[[], Sequence[Sample]] = tuple

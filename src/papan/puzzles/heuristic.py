@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from papan.puzzles.seen import Seen
 from papan.searching.problem import State
 
 
@@ -28,3 +29,6 @@ class Heuristic:
     admissible: frozenset[str] = frozenset()
     consistent: frozenset[str] = frozenset()
     source: str | None = None  # the plug-in that it came from, filled in as that is loaded
+    # What it counts in a state: (problem, state). What that comes to is the estimate. Without it, people are told the
+    # estimate alone.
+    sees: Callable[[Any, State], Seen] | None = None

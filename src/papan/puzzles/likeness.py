@@ -1,6 +1,12 @@
-"""How much a text looks like a board of a puzzle, from 0 to 1; the puzzle with the highest value is taken.
+"""How much a text looks like a board of a puzzle, from 0 to 1: what `Notation.recognises` returns.
 
-The scale is the same for all puzzles, so that they can be compared without knowing each other.
+The scale is the same for all puzzles, so that they can be compared without knowing each other. A puzzle that says
+FEATURED or more claims the text. Of the puzzles that claim it, the one that reads it without faults is taken; if
+several do, papan asks which one is meant. If none does, those that say less, but more than NONE, are tried in the same
+way. A text that nobody can read is taken for a board of the puzzle that says most, and its faults are those.
+
+A puzzle without `recognises` says LIKELY of every text that it can read, and NONE of all others; of a text that nobody
+can read it is taken to be meant where it finds fewer faults than the puzzle that says most.
 """
 
 from __future__ import annotations

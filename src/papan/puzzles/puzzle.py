@@ -23,6 +23,7 @@ from papan.puzzles.capabilities import (
 )
 from papan.puzzles.change import Change
 from papan.puzzles.heuristic import Heuristic, Metric
+from papan.puzzles.sample import Sample
 from papan.puzzles.signs import scene_of_signs
 from papan.render.scene import Scene
 from papan.searching.options import Option
@@ -61,7 +62,10 @@ class Puzzle:
     # Every single change to a board that makes sense to try.
     edits: Callable[[AnyBoard], Iterator[Change]] | None = None
     page: PageView | None = None
-    examples: tuple[str, ...] = ()  # small boards in one-line form: samples, and what heuristics are tried on
+    examples: tuple[str, ...] = ()  # small boards in one-line form, on which heuristics are tried
+    # Named boards to begin with, of growing difficulty; the first is for somebody who has never played.
+    samples: Sequence[Sample] | Callable[[], Sequence[Sample]] = ()
+    icon: str = ""  # a name in papan.render.icons, for the studio's header
     source: str | None = None  # the plug-in that it came from, filled in as that is loaded
 
     def require_sound(self, board: AnyBoard) -> None:
@@ -87,7 +91,16 @@ class Puzzle:
         if self.picture is not None:
             return self.picture(board, state, action)
         notation = self.notation
-        return scene_of_signs(notation.format(board) if state is None else notation.format_state(board, state))
+        start = notation.format_state(board, self.start_problem(board).initial)
+        text = start if state is None else notation.format_state(board, state)
+        return scene_of_signs(text, start, notation.painting.signs if notation.painting is not None else ())
+
+    def sample_boards(self) -> Sequence[Sample]:
+        """Return the named boards to begin with; of a puzzle without any, its examples by their numbers."""
+        samples = self.samples() if callable(self.samples) else self.samples
+        return samples or tuple(
+            Sample(tr("sample.number", number=number), board) for number, board in enumerate(self.examples, 1)
+        )
 
     def one_line(self, board: AnyBoard) -> str:
         """The board's text with `/` for the line breaks."""
@@ -113,7 +126,9 @@ class Puzzle:
         for heuristic in self.heuristics:
             if metric in heuristic.admissible:
                 return Choice("a-star", heuristic.name)
-        return Choice("uniform-cost")
+        if "path" in self.traits:
+            return Choice("uniform-cost")
+        return Choice("propagation" if "constraints" in self.traits else "backtracking")
 
     def refutation_of(self, board: AnyBoard) -> Refutation | None:
         """The proof without search that a board has no solution, where there is one."""

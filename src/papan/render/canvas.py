@@ -5,13 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from papan.render import geometry as geo
-from papan.render.geometry import Box, Line, Point, Polygon, Words
+from papan.render.geometry import Box, Line, Point, Polygon
 from papan.render.palette import Paint, Theme
 from papan.render.scene import Layer, Scene, Shape, Tint
-from papan.support.printable import printable
-
-MAX_LABEL = 6  # characters; no puzzle's label is longer, and more could not be read
-MIN_LETTERS = 3  # pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +89,3 @@ class Canvas:
     def polygon(self, row: int, column: int, points: tuple[Point, ...], fill: str) -> Polygon:
         """Return a polygon whose corners are relative to a cell's corner."""
         return Polygon(geo.placed(points, *self.at(row, column), self.cell), fill)
-
-    def label(self, shape: Shape, ink: str, size: float) -> list[Words]:
-        """Return the shape's label in its middle, smaller if it is long; no label if it could not be read."""
-        words = printable(shape.label)
-        if len(words) > MAX_LABEL:
-            words = words[: MAX_LABEL - 1] + "…"
-        fitting = 0.8 * shape.width / (max(1, len(words)) * geo.LETTER)
-        pixels = min(size, fitting) * self.cell
-        if not words or pixels < MIN_LETTERS:
-            return []
-        x, y = self.at(shape.row + shape.height / 2, shape.column + shape.width / 2)
-        return [Words(x, y, pixels, words, ink, bold=shape.layer != "ground")]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
+Anchor: TypeAlias = Literal["start", "middle", "end"]  # the part of a line of text that stands at its x
 Point: TypeAlias = tuple[float, float]
 
 
@@ -39,7 +40,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """One line of text, centred on x, its middle at y."""
+    """One line of text, centred on x unless its anchor says otherwise, its middle at y."""
 
     x: float
     y: float
@@ -47,6 +48,7 @@ class Words:
     text: str
     colour: str
     bold: bool = False
+    anchor: Anchor = "middle"
 
     @property
     def baseline(self) -> float:
@@ -54,7 +56,18 @@ class Words:
         return self.y + 0.355 * self.size
 
 
-Item: TypeAlias = Box | Line | Polygon | Words
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An icon in one colour, in a square with its top left corner at (x, y)."""
+
+    x: float
+    y: float
+    size: float
+    icon: str  # a name in ICONS
+    colour: str
+
+
+Item: TypeAlias = Box | Line | Polygon | Words | Picture
 
 # Proportions, in cells.
 MARGIN = 0.14  # between the page's edge and the frame
@@ -75,7 +88,20 @@ PATTERN = 0.96  # its part of a cell, so that it stays inside,
 PATTERN_IN_BLOCK = 0.66  # and its part of a block, inside the rounded corners
 LABEL = 0.44  # letters on a block
 SMALL_LABEL = 0.32  # letters on the ground
+NOTE = 0.22  # letters of a second label
+NOTE_INSET = 0.13  # from the shape's corner to it
 LETTER = 0.6  # the width of a letter, as a part of its size
+ICON = 0.68  # an icon on a block,
+GROUND_ICON = 0.66  # on the ground,
+DISC_ICON = 0.42  # on a disc,
+MARK_ICON = 0.76  # and one that is a mark by itself
+MAX_ICON = 2  # on a shape of many cells it is as large as on one of two by two
+BESIDE_NOTE = 0.86  # an icon's size with a second label in the corner, as a part of its usual size,
+NOTE_SHIFT = 0.05  # and how far it makes way, down and to the left
+LINK = 0.13  # the thickness of a line or an arrow from cell to cell
+CASING = 0.045  # of a contrasting colour on both sides of it
+HEAD = 0.34  # an arrow head's length
+HEAD_WIDTH = 0.4
 
 # Outlines, in a cell from (0, 0) to (1, 1).
 CROWN: tuple[Point, ...] = (

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from papan.render import geometry as geo
 from papan.render.canvas import Canvas
+from papan.render.faces import face, note
 from papan.render.geometry import Item, Line
 from papan.render.palette import PATTERNS, READABLE, Paint, contrast, mix
 from papan.render.scene import Shape
@@ -25,8 +26,12 @@ def ground(canvas: Canvas) -> Iterator[Item]:
     yield canvas.box(whole, -geo.FRAME, geo.CORNER, None, canvas.theme.frame, geo.FRAME)
     covered = canvas.topmost("block", "mark")
     for shape in canvas.scene.shapes:
-        if shape.layer == "ground" and (shape.row, shape.column) not in covered:
-            yield from canvas.label(shape, canvas.paint(shape.tint).ink, geo.SMALL_LABEL)
+        if shape.layer == "ground":
+            ink, above = canvas.paint(shape.tint).ink, covered.get((shape.row, shape.column))
+            if above is None:
+                yield from face(canvas, shape, ink, geo.SMALL_LABEL, geo.GROUND_ICON)
+            elif above.layer == "mark" and above.tint != "danger" and not above.note:  # which leaves the corner free
+                yield from note(canvas, shape, ink)
 
 
 def pattern(canvas: Canvas, shape: Shape) -> Iterator[Line]:

@@ -27,7 +27,8 @@ FILLS = (
 )
 
 NIGHT = "#101018"
-READABLE = 4.5  # the contrast that WCAG 2 asks for between letters and their ground
+READABLE = 4.5  # the contrast that WCAG 2 asks for between letters and their ground,
+VISIBLE = 3  # and between a picture and its ground
 
 # One pattern for each fill, for eyes that tell no colours apart; geometry.py says what each one looks like.
 PATTERNS = (

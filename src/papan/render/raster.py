@@ -1,15 +1,20 @@
-"""Scenes as PNG pictures and as a GIF replay; the only file that needs Pillow."""
+"""Scenes and figures as PNG pictures, and scenes as a GIF replay; the only file that needs Pillow."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
+from math import ceil
+from unicodedata import normalize
 
 from PIL import Image, ImageDraw, ImageFont
 
 from papan.errors import UsageError
-from papan.render.geometry import Box, Item, Line, Polygon, Words
+from papan.render.figure import Figure
+from papan.render.geometry import Box, Item, Line, Picture, Polygon, Words, placed
+from papan.render.icons import GRID, ICONS, LINE
 from papan.render.layout import Captioned, Layout, arrange
 from papan.render.scene import Scene
 
@@ -37,6 +42,31 @@ def png_sheet(
     for number in range(len(boards)):
         page.paste(_panel(layout, number), layout.place(number))
     return _file(page, "PNG")
+
+
+def figure_png(figure: Figure, scale: int = 2) -> bytes:
+    """Return a figure as a PNG file, `scale` times as large, or less where that would be too large."""
+    area = figure.width * figure.height
+    if area > MAX_PIXELS:
+        raise UsageError("error.picture-size", count=1)
+    while scale > 1 and area * scale**2 * LITTLE_OVERSAMPLING**2 > MAX_DRAWN_PIXELS:
+        scale -= 1
+    finer = LITTLE_OVERSAMPLING if area * scale**2 * LITTLE_OVERSAMPLING**2 <= MAX_DRAWN_PIXELS else 1
+    width, height = ceil(figure.width * scale) * finer, ceil(figure.height * scale) * finer
+    image = Image.new("RGB", (width, height), figure.ground)
+    pen = ImageDraw.Draw(image)
+    for item in figure.items:
+        _draw(pen, replace(item, text=_drawable(item.text)) if isinstance(item, Words) else item, scale * finer)
+    return _file(image.reduce(finer), "PNG")
+
+
+_INSTEAD = str.maketrans({"–": "-", "−": "-", "×": "x", "→": ">", "✔": "+", "≥": ">", "≤": "<"})
+
+
+def _drawable(words: str) -> str:
+    """The words with signs that the only font that is always there has: those of Latin, without accents."""
+    plain = normalize("NFKD", words.translate(_INSTEAD))
+    return "".join(sign for sign in plain if sign.isascii() or sign in "·…")
 
 
 def gif(
@@ -96,6 +126,9 @@ def _panel(layout: Layout, number: int) -> Image.Image:
     return image.reduce(scale)
 
 
+_ANCHORS = {"start": "ls", "middle": "ms", "end": "rs"}
+
+
 def _draw(pen: ImageDraw.ImageDraw, item: Item, scale: int) -> None:
     """Draw an item, enlarged by that factor."""
     if isinstance(item, Box):
@@ -109,7 +142,13 @@ def _draw(pen: ImageDraw.ImageDraw, item: Item, scale: int) -> None:
         size = round(item.size * scale)
         weight = size / 36 if item.bold else 0  # the only font that is always there has no bold face
         place = item.x * scale, item.baseline * scale
-        pen.text(place, item.text, item.colour, _font(size), "ms", stroke_width=weight)
+        pen.text(place, item.text, item.colour, _font(size), _ANCHORS[item.anchor], stroke_width=weight)
+    elif isinstance(item, Picture):
+        step, icon = item.size / GRID, ICONS[item.icon]
+        for outline in icon.fills:
+            _draw(pen, Polygon(placed(outline, item.x, item.y, step), item.colour), scale)
+        for outline in icon.lines:
+            _draw_line(pen, Line(placed(outline, item.x, item.y, step), item.colour, LINE * step), scale)
     else:
         _draw_line(pen, item, scale)
 
@@ -117,9 +156,9 @@ def _draw(pen: ImageDraw.ImageDraw, item: Item, scale: int) -> None:
 def _draw_line(pen: ImageDraw.ImageDraw, line: Line, scale: int) -> None:
     points = [(x * scale, y * scale) for x, y in line.points]
     width = max(1, round(line.thickness * scale))
-    pen.line(points, line.colour, width)
+    pen.line(points, line.colour, width, joint="curve")
     if width > 2:  # round ends
-        for point in points:
+        for point in (points[0], points[-1]):
             pen.circle(point, width / 2, line.colour)
 
 

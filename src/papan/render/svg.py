@@ -1,4 +1,4 @@
-"""A scene as a standalone SVG picture, and many of them as one sheet."""
+"""A scene as a standalone SVG picture, many of them as one sheet, and figures of other things."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from itertools import groupby
 from xml.sax.saxutils import escape, quoteattr
 
 from papan.messages import tr
-from papan.render.geometry import Box, Item, Line, Polygon, Words
+from papan.render.figure import Figure
+from papan.render.geometry import Box, Item, Line, Picture, Polygon, Words
+from papan.render.icons import GRID, ICONS, LINE
 from papan.render.layout import Captioned, Layout, arrange, plain_line
 from papan.render.scene import Scene
 from papan.render.text import draw
@@ -29,23 +31,36 @@ def sheet(
     return _document(arrange(boards, columns, theme, cell, patterns, _few_enough))
 
 
+def figure_svg(figure: Figure) -> str:
+    """Return a figure as SVG text."""
+    return "\n".join(
+        [*_opening(figure.width, figure.height, figure.ground, figure.title), *_elements(figure.items), "</svg>", ""]
+    )
+
+
+def _opening(width: float, height: float, ground: str, title: str) -> list[str]:
+    """The first lines of a picture, up to its ground."""
+    return [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(width)}" height="{_n(height)}"'
+        f' viewBox="0 0 {_n(width)} {_n(height)}"'
+        f' style="max-width:100%;height:auto" font-family="{FONT}" text-anchor="middle" stroke-linecap="round">',
+        f"<title>{_words(title)}</title>",
+        f'<rect width="{_n(width)}" height="{_n(height)}" fill="{ground}"/>',
+    ]
+
+
 def _few_enough(layout: Layout) -> bool:
     return sum(len(scene.shapes) for scene, _ in layout.boards) <= MAX_SHAPES
 
 
 def _document(layout: Layout) -> str:
-    width, height = layout.width, layout.height
     first, caption = layout.boards[0]
     if len(layout.boards) > 1:
         title = tr("picture.boards", count=len(layout.boards))
     else:
         title = plain_line(caption) or tr("picture.board", rows=first.rows, columns=first.columns)
-    lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
-        f' style="max-width:100%;height:auto" font-family="{FONT}" text-anchor="middle" stroke-linecap="round">',
-        f"<title>{_words(title)}</title>",
-        f'<rect width="{width}" height="{height}" fill="{layout.look.theme.page}"/>',
-    ]
+    lines = _opening(layout.width, layout.height, layout.look.theme.page, title)
+    lines += _definitions(layout)
     for number, (scene, caption) in enumerate(layout.boards):
         x, y = layout.place(number)
         lines += [
@@ -55,6 +70,20 @@ def _document(layout: Layout) -> str:
             "</g>",
         ]
     return "\n".join([*lines, "</svg>", ""])
+
+
+def _definitions(layout: Layout) -> Iterator[str]:
+    """Each icon that is used, once: a large board may have thousands of them."""
+    used = {shape.icon for scene, _ in layout.boards for shape in scene.shapes if shape.icon in ICONS}
+    if used:
+        yield "<defs>"
+        for name in sorted(used):
+            fill, lines = ICONS[name].fill_path(), ICONS[name].line_path()
+            drawn = f'<path d="{fill}" stroke="none"/>' if fill else ""
+            if lines:
+                drawn += f'<path d="{lines}" fill="none" stroke-width="{LINE}" stroke-linejoin="round"/>'
+            yield f'<g id="icon-{name}">{drawn}</g>'
+        yield "</defs>"
 
 
 def _elements(items: Iterable[Item]) -> Iterator[str]:
@@ -69,6 +98,9 @@ def _elements(items: Iterable[Item]) -> Iterator[str]:
             elif isinstance(item, Polygon):
                 corners = " ".join(f"{_n(x)},{_n(y)}" for x, y in item.points)
                 yield f'<polygon points="{corners}" fill="{item.fill}"/>'
+            elif isinstance(item, Picture):
+                place = f"translate({_n(item.x)} {_n(item.y)}) scale({_n(item.size / GRID, 4)})"
+                yield f'<use href="#icon-{item.icon}" transform="{place}" fill="{item.colour}" stroke="{item.colour}"/>'
             else:
                 yield _text(item)
         if lines:
@@ -81,14 +113,16 @@ def _line_kind(item: Item) -> tuple[str, float] | None:
 
 def _text(words: Words) -> str:
     weight = ' font-weight="600"' if words.bold else ""
+    anchor = "" if words.anchor == "middle" else f' text-anchor="{words.anchor}"'
     place = f'x="{_n(words.x)}" y="{_n(words.baseline)}" font-size="{_n(words.size)}"'
-    return f'<text {place} fill="{words.colour}"{weight}>{_words(words.text)}</text>'
+    return f'<text {place} fill="{words.colour}"{weight}{anchor}>{_words(words.text)}</text>'
 
 
 def _path(lines: list[Line]) -> str:
     """Lines of one colour and thickness."""
     path = "".join("M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in line.points) for line in lines)
-    return f'<path d="{path}" stroke="{lines[0].colour}" stroke-width="{_n(lines[0].thickness)}" fill="none"/>'
+    joined = ' stroke-linejoin="round"' if any(len(line.points) > 2 for line in lines) else ""
+    return f'<path d="{path}" stroke="{lines[0].colour}" stroke-width="{_n(lines[0].thickness)}" fill="none"{joined}/>'
 
 
 def _box(box: Box) -> str:
@@ -103,9 +137,9 @@ def _box(box: Box) -> str:
     )
 
 
-def _n(value: float) -> str:
+def _n(value: float, digits: int = 2) -> str:
     """A number with no more digits than can be seen."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return f"{value:.{digits}f}".rstrip("0").rstrip(".")
 
 
 def _words(words: str) -> str:

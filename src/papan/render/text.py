@@ -68,13 +68,16 @@ def _cells(scene: Scene) -> dict[tuple[int, int], _Cell]:
     """What to show at each (row, column), up to one outside the grid."""
     cells: dict[tuple[int, int], _Cell] = {}
     for shape in scene.shapes:
+        if shape.layer in ("line", "arrow"):  # they go from cell to cell, where text has no place for them
+            continue
+        keeps_colour = shape.tint in ("crown", "cross") or (shape.layer == "mark" and shape.tint == "empty")
         for row in range(max(-1, shape.row), min(scene.rows + 1, shape.row + shape.height)):
             for column in range(max(-1, shape.column), min(scene.columns + 1, shape.column + shape.width)):
                 cell = cells.setdefault((row, column), _Cell())
                 cell.sign = printable(shape.sign) or cell.sign
                 cell.moved = cell.moved or shape.moved
                 cell.stress = STRESS.get(shape.tint, cell.stress)
-                if shape.tint not in ("crown", "cross"):  # these stand on the colour that is there
+                if not keeps_colour:  # else it stands on the colour that is there
                     cell.tint = shape.tint
     return cells
 

@@ -164,6 +164,8 @@ QUEENS = Puzzle(
         options=generate.OPTIONS,
         unsolvable=generate.unsolvable,
         default_size=(8, 8),
+        sides=(4, 20),
+        square=True,
     ),
     local_problem=_local_problem,
     solutions=SolutionReader(
@@ -175,17 +177,13 @@ QUEENS = Puzzle(
         state_of=view.state_of,
         read_marks=_read_marks,
     ),
-    page=PageView(
-        view=view.view,
-        square=True,
-        sides=(4, 20),
-        samples=_samples,
-    ),
+    page=PageView(view=view.view),
     advice=Advice(
         hints=_hints,
         rate=_rate,
     ),
     edits=_edits,
+    samples=_samples,
     examples=(
         "AAAB/AACB/DDCC/DDCC",
         "AAABB/AABBC/DABBE/DAEEE/AAEEE",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.queens import counting
 from papan.puzzles.queens.rules import Cells, QueensProblem
 from papan.puzzles.queens.swaps import QueensSwaps
 
@@ -13,4 +14,4 @@ def conflicts(problem: QueensProblem | QueensSwaps, state: Cells) -> int:
     return sum(len(excluded_by(cell).intersection(state)) for cell in state) // 2  # each pair is counted twice
 
 
-HEURISTICS = (Heuristic("conflicts", "queens", "heuristic.conflicts", conflicts),)
+HEURISTICS = (Heuristic("conflicts", "queens", "heuristic.conflicts", conflicts, sees=counting.conflicts),)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from papan.puzzles.likeness import NONE, POSSIBLE, VERY_LIKELY, are_mostly_numbers
+from papan.puzzles.likeness import LIKELY, NONE, POSSIBLE, VERY_LIKELY, are_mostly_numbers
 
 MAX_LETTERS = 52  # regions that have letters
 
@@ -11,7 +11,11 @@ def likeness(rows: list[str]) -> float:
     """Return how much these rows, none of them blank, look like regions; letters of any kind may be regions."""
     if are_mostly_numbers(rows):
         return VERY_LIKELY if _are_regions(rows) or _are_regions(rows[1:]) else NONE
-    return POSSIBLE
+    return LIKELY if _is_square_of_letters(rows) else POSSIBLE
+
+
+def _is_square_of_letters(rows: list[str]) -> bool:
+    return all(len(row) == len(rows) for row in rows) and "".join(rows).isalpha()
 
 
 def _are_regions(rows: list[str]) -> bool:

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import ClassVar, TypeAlias
 
 from papan.errors import UsageError
+from papan.messages import tr
 from papan.puzzles.board import Board
 from papan.puzzles.capabilities import Refutation
 
@@ -133,6 +134,13 @@ class QueensProblem:
         if len(self.board.names) != size:
             return rows + columns
         return rows + columns + [frozenset(cells) for cells in self.board.region_cells]
+
+    @property
+    def unit_names(self) -> list[str]:
+        """The units as people call them, in the language in use."""
+        lines = [str(line) for line in range(1, self.board.size + 1)]
+        names = [tr(f"queens.{kind}.one", names=line) for kind in ("rows", "columns") for line in lines]
+        return names + [tr("queens.regions.one", names=name) for name in self.board.names]
 
     def excluded_by(self, action: int) -> frozenset[int]:
         return self.board.excluded_by(action)

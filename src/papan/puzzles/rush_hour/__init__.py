@@ -134,17 +134,14 @@ RUSH_HOUR = Puzzle(
         options=generate.OPTIONS,
         unsolvable=generate.unsolvable,
         default_size=(6, 6),
+        sides=(3, 12),
         small_sizes=((4, 4), (4, 5), (5, 5), (5, 6)),
     ),
     solutions=SolutionReader(
         find=_find,
         speech=_speech,
     ),
-    page=PageView(
-        view=view.view,
-        sides=(3, 12),
-        samples=_samples,
-    ),
+    page=PageView(view=view.view),
     positions=Positions(
         state_of=view.state_of,
         board_at=view.board_at,
@@ -154,6 +151,7 @@ RUSH_HOUR = Puzzle(
         rate=_rate,
     ),
     edits=_edits,
+    samples=_samples,
     examples=(
         "ABBB/A.CC/PP.DK/...D",
         " AB..#/KABPP./ CCD../ EED..",

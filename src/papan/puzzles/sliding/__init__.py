@@ -162,12 +162,7 @@ SLIDING = Puzzle(
         find=_find,
         speech=_speech,
     ),
-    page=PageView(
-        view=view.view,
-        working=view.working,
-        sides=(2, 10),
-        samples=_samples,
-    ),
+    page=PageView(view=view.view, working=view.working),
     positions=Positions(
         state_of=view.state_of,
         board_at=view.board_at,
@@ -176,5 +171,6 @@ SLIDING = Puzzle(
         hints=_hints,
         rate=_rate,
     ),
+    samples=_samples,
     examples=("1 2 3/4 5 6/0 7 8", "8 6 7/2 5 4/3 0 1", "0 1 3 4/9 2 6 7/10 5 11 8/13 14 15 12"),
 )

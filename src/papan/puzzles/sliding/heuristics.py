@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from papan.puzzles.heuristic import Heuristic
+from papan.puzzles.sliding import counting
 from papan.puzzles.sliding.rules import MAX_TABLED_CELLS, SlidingProblem, Tiles, way_home
 from papan.puzzles.sliding.walking_distance import walking_distance
 
@@ -52,8 +53,24 @@ def tiles_to_step_aside(line: tuple[int, ...]) -> int:
 _ALWAYS = frozenset({"moves"})
 
 HEURISTICS = (
-    Heuristic("manhattan", "sliding", "heuristic.manhattan", manhattan, _ALWAYS, _ALWAYS),
-    Heuristic("misplaced", "sliding", "heuristic.misplaced", misplaced, _ALWAYS, _ALWAYS),
-    Heuristic("linear-conflict", "sliding", "heuristic.linear-conflict", linear_conflict, _ALWAYS, _ALWAYS),
-    Heuristic("walking-distance", "sliding", "heuristic.walking-distance", walking_distance, _ALWAYS, _ALWAYS),
+    Heuristic("manhattan", "sliding", "heuristic.manhattan", manhattan, _ALWAYS, _ALWAYS, sees=counting.manhattan),
+    Heuristic("misplaced", "sliding", "heuristic.misplaced", misplaced, _ALWAYS, _ALWAYS, sees=counting.misplaced),
+    Heuristic(
+        "linear-conflict",
+        "sliding",
+        "heuristic.linear-conflict",
+        linear_conflict,
+        _ALWAYS,
+        _ALWAYS,
+        sees=counting.linear_conflict,
+    ),
+    Heuristic(
+        "walking-distance",
+        "sliding",
+        "heuristic.walking-distance",
+        walking_distance,
+        _ALWAYS,
+        _ALWAYS,
+        sees=counting.walking_distance,
+    ),
 )

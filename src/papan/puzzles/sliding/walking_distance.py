@@ -28,6 +28,12 @@ def fits(rows: int, columns: int) -> bool:
 
 def walking_distance(problem: SlidingProblem, state: Tiles) -> int:
     """Return the blank's vertical steps if only home rows matter, plus its horizontal steps if only home columns do."""
+    vertical, horizontal = steps_of_the_blank(problem, state)
+    return vertical + horizontal
+
+
+def steps_of_the_blank(problem: SlidingProblem, state: Tiles) -> tuple[int, int]:
+    """Return both numbers of steps, the vertical ones first."""
     rows, columns = problem.rows, problem.columns
     if not fits(rows, columns):
         raise UsageError("error.walking-distance-size", rows=rows, columns=columns)
@@ -36,7 +42,7 @@ def walking_distance(problem: SlidingProblem, state: Tiles) -> int:
     row_home = tuple((tile - 1) // columns for tile in range(rows * columns))
     column_home = tuple((tile - 1) % columns for tile in range(rows * columns))
     vertical, horizontal = distances(rows, columns), distances(columns, rows)
-    return vertical[_matrix(by_rows, row_home, rows)] + horizontal[_matrix(by_columns, column_home, columns)]
+    return vertical[_matrix(by_rows, row_home, rows)], horizontal[_matrix(by_columns, column_home, columns)]
 
 
 def _matrix(lines: tuple[Tiles, ...], home: tuple[int, ...], size: int) -> Matrix:
