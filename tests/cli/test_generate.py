@@ -57,7 +57,7 @@ def test_fewer_boards_than_wanted_are_told(papan: RunPapan) -> None:
     assert "7 of 20 boards" in ran.err
 
 
-@pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens"])
+@pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens", "ice-sliding"])
 def test_unsolvable_boards_come_as_asked(papan: RunPapan, puzzle: str) -> None:
     board = papan("generate", puzzle, "--unsolvable", "--seed", "3", "--count", "2").out.splitlines()[1]
     assert papan("solve", board, "--puzzle", puzzle).code == 1

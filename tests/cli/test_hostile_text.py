@@ -29,7 +29,7 @@ def board(tmp_path: Path) -> str:
     return str(file)
 
 
-@pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens"])
+@pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens", "ice-sliding"])
 @pytest.mark.parametrize("command", ["solve", "show", "hint", "rate", "what-if", "compare"])
 def test_a_board(papan: RunPapan, tmp_path: Path, command: str, puzzle: str) -> None:
     file = tmp_path / f"{HOSTILE}.txt"

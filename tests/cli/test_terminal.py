@@ -91,8 +91,8 @@ def test_on_a_terminal_it_asks_for_what_is_missing(tmp_path: Path) -> None:
     typed = f"7\n1\nfile\n/nowhere.txt\n{file}\na-star\n\n\n"
     shown = in_terminal(["solve"], typed)
     assert "Which puzzle?" in shown
-    assert "Please give a number from 1 to 3" in shown
-    assert "1-3, Enter takes 1:" in shown
+    assert "Please give a number from 1 to 4" in shown
+    assert "1-4, Enter takes 1:" in shown
     assert "/nowhere.txt: No such file" in shown
     assert "2 moves · optimal, proved" in shown
     shown = in_terminal(["solve", "--puzzle", "sliding", "-a", "bfs"], "typed\n1 2 3\n4 5 6\n0 7 8\n\none\n\n")

@@ -24,7 +24,18 @@ def run(arguments: list[str]) -> int:
 
 def _has_plugin(arguments: list[str]) -> bool:
     """Whether somebody's own file will run; the studio runs those in processes of its own."""
-    return arguments[:1] != ["studio"] and any(word.partition("=")[0] == "--plugin" for word in arguments)
+    return _command_of(arguments) != "studio" and any(word.partition("=")[0] == "--plugin" for word in arguments)
+
+
+def _command_of(arguments: list[str]) -> str | None:
+    """The name of the command: the first word that is neither an option nor the value of one."""
+    words = iter(arguments)
+    for word in words:
+        if word in ("--lang", "--plugin"):
+            next(words, None)
+        elif not word.startswith("-"):
+            return word
+    return None
 
 
 def _run_supervised(arguments: list[str]) -> int:

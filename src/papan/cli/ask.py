@@ -49,6 +49,12 @@ def ask_board(puzzle: str | None, seed: int | None) -> Loaded:
     return _random_board(name, seed) if source == "random" else _given_board(name, source)
 
 
+def ask_which_puzzle(candidates: Sequence[str]) -> str:
+    """Ask of which of these puzzles a board is meant to be."""
+    titles = {name: tr(PUZZLES[name].title) if name in PUZZLES else name for name in candidates}  # else a plug-in's
+    return _choose("ask.meant", [Item(name, title) for name, title in titles.items()])
+
+
 def ask_choices(puzzle: Puzzle, given: SolveChoices) -> SolveChoices:
     """Ask for what the command line left open: the algorithm, its heuristic, a known variant of it, the steps."""
     name = given.algorithm or _ask_algorithm(puzzle)

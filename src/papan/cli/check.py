@@ -13,9 +13,10 @@ from papan.checking.folder import Row, check_folder, pairs_in
 from papan.checking.report import verdict_lines
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, MetricOption, PuzzleOption, TimeLimitOption
+from papan.cli.load_asking import load_asking
 from papan.cli.output import Exit, Progress, note, remark, to_json, worst
 from papan.errors import BoardError, UsageError
-from papan.loading.load import load_argument, read_file, read_stdin
+from papan.loading.load import read_file, read_stdin
 from papan.messages import tr
 from papan.support.table import aligned, comma_separated
 
@@ -58,7 +59,7 @@ def check(
     if board == solution == "-":
         raise UsageError("error.check-two-stdin")
     try:
-        loaded = load_argument(board, puzzle)
+        loaded = load_asking(board, puzzle)
     except BoardError as error:
         verdict = check_refusal(error, _words(solution))
         if not verdict.passed:

@@ -11,27 +11,32 @@ from papan.cli.app import app
 from papan.cli.arguments import (
     BoardArgument,
     EngineOption,
+    ForceOption,
     JsonOption,
     MemoryLimitOption,
     MetricOption,
     NodeLimitOption,
     NoRefuteOption,
     OptionsOption,
+    PaletteOption,
     PuzzleOption,
     SeedOption,
     StrictOption,
+    ThemeOption,
     complete_algorithm,
     complete_heuristic,
     parse_memory,
     parse_options,
 )
+from papan.cli.load_asking import load_asking
 from papan.cli.output import EXIT_OF, Exit, Progress, given, note, remark, to_json
+from papan.cli.report_folder import ColumnsOption, ReportOption, check_report, write_report
 from papan.errors import UsageError
 from papan.jobs.result import Result
-from papan.loading.load import load_argument
 from papan.messages import tr
 from papan.solving.compare import compare_each, compare_jobs
-from papan.solving.comparison import Comparison
+from papan.solving.comparison import COMPARISON_FORMATS, Comparison, save_comparison
+from papan.solving.export import check_look, check_targets
 
 FORMATS: dict[str, Callable[[Comparison], str]] = {
     "text": str,
@@ -65,12 +70,21 @@ def compare(
     as_csv: Annotated[bool, typer.Option("--csv", help="help.csv")] = False,
     as_latex: Annotated[bool, typer.Option("--latex", help="help.latex")] = False,
     as_markdown: Annotated[bool, typer.Option("--markdown", help="help.markdown")] = False,
+    save: Annotated[list[str] | None, typer.Option("--save", metavar="FILE", help="help.save-comparison")] = None,
+    report: ReportOption = None,
+    columns: ColumnsOption = None,
+    theme: ThemeOption = "light",
+    palette: PaletteOption = "standard",
+    force: ForceOption = False,
     as_json: JsonOption = False,
 ) -> int:
     chosen = [name for name, wanted in _formats(as_csv, as_latex, as_markdown, as_json) if wanted]
     if len(chosen) > 1:
         raise UsageError("error.one-format", found=", ".join(f"--{name}" for name in chosen))
-    loaded = load_argument(given(board), puzzle, strict=strict)
+    check_look(theme, palette)
+    check_targets(save or [], None, force, COMPARISON_FORMATS)
+    check_report(report, force)
+    loaded = load_asking(given(board), puzzle, strict=strict)
     remark(loaded)
     jobs = compare_jobs(
         loaded,
@@ -96,9 +110,16 @@ def compare(
         print(to_json([result.to_json() for result in table]))
     else:
         print(FORMATS[chosen[0] if chosen else "text"](table))
+    for file in save or []:
+        save_comparison(table, file, force)
+        note(tr("cli.saved", name=file))
     if table.interrupted:
         note(tr("cli.interrupted"))
         return Exit.INTERRUPTED
+    if report is not None:
+        write_report(
+            table, jobs[0].limits, report, columns=columns, force=force, theme=theme, palette=palette, quiet=as_json
+        )
     # Of what became of the rows, the best: solved, then a proof that there is no solution, then a limit.
     codes = {Exit.SOLVED if result.solved else EXIT_OF[result.status] for result in results}
     return next(code for code in (Exit.SOLVED, Exit.FAILED, Exit.LIMIT, Exit.USAGE) if code in codes)

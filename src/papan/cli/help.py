@@ -47,11 +47,20 @@ class Group(TyperGroup):
 def _in_words(settings: dict[str, Any]) -> dict[str, Any]:
     """The settings of a command with sentences for its keys; it is built for each call, in the language then in use."""
     for parameter in settings["params"]:
-        parameter.help = tr(parameter.help or "")
+        parameter.help = _with_puzzles(tr(parameter.help or ""))
     examples = [f"  {line}" for line in tr(settings["epilog"]).splitlines()]
     # The \b keeps Typer from joining the lines of a paragraph.
-    words = "\n".join([tr(settings["help"]), "", "\b", tr("help.examples"), *examples])
+    words = "\n".join([_with_puzzles(tr(settings["help"])), "", "\b", tr("help.examples"), *examples])
     return settings | {"help": words, "epilog": tr("help.everywhere")}
+
+
+def _with_puzzles(sentence: str) -> str:
+    """A sentence with the names of all puzzles for {puzzles}."""
+    if "{puzzles}" not in sentence:
+        return sentence
+    from papan.puzzles import PUZZLES  # imported late, since few commands need it
+
+    return sentence.replace("{puzzles}", ", ".join(PUZZLES))
 
 
 def translated(shown: str) -> str:

@@ -11,9 +11,10 @@ from papan.advising.hint import Hint, explain, hint, position_of
 from papan.advising.position import numbers_of
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, PuzzleOption, StrictOption, TimeLimitOption
+from papan.cli.load_asking import load_asking
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.errors import UsageError
-from papan.loading.load import Loaded, load_argument
+from papan.loading.load import Loaded
 from papan.messages import number, tr
 from papan.puzzles import puzzle_named
 from papan.searching.problem import State
@@ -38,7 +39,7 @@ def hint_command(
 ) -> int:
     if (board or "-") == position == "-":
         raise UsageError("error.two-stdin")
-    loaded = load_argument(given(board), puzzle, strict=strict)
+    loaded = load_asking(given(board), puzzle, strict=strict)
     remark(loaded, from_start=position is not None)
     if loaded.seen is not None and not as_json:
         note(loaded.seen.position())

@@ -17,9 +17,9 @@ from papan.cli.arguments import (
     StrictOption,
     TimeLimitOption,
 )
+from papan.cli.load_asking import load_asking
 from papan.cli.output import Exit, Progress, given, remark, to_json
 from papan.cli.rate_many import holds_several, rate_many
-from papan.loading.load import load_argument
 from papan.puzzles import puzzle_named
 from papan.version import VERSION
 
@@ -39,7 +39,7 @@ def rate_command(
     is_table = out is not None or columns is not None
     if is_table or (board is not None and board != "-" and holds_several(board, puzzle, strict)):
         return rate_many(given(board), puzzle, strict, time_limit, jobs, out, columns, force)
-    loaded = load_argument(given(board), puzzle, strict=strict)
+    loaded = load_asking(given(board), puzzle, strict=strict)
     remark(loaded)
     with Progress(not as_json):
         rating = rate(loaded, time_limit=time_limit)

@@ -22,7 +22,7 @@ from papan.batching.writing.table_block import TableBlock
 from papan.cli.batch_output import FileOutput, Output, StandardOutput, parse_columns
 from papan.cli.batch_progress import BatchProgress
 from papan.cli.batch_run import write_batch
-from papan.errors import BoardError, PapanError, UndecidedError
+from papan.errors import AmbiguousBoardError, BoardError, PapanError, UndecidedError
 from papan.loading.load import is_file, load_argument
 from papan.puzzles import puzzle_named
 from papan.searching.run import Status
@@ -69,6 +69,8 @@ def holds_several(board: str, puzzle: str | None, strict: bool) -> bool:
         return True
     try:
         load_argument(board, puzzle, strict=strict)
+        return False
+    except AmbiguousBoardError:
         return False
     except BoardError:
         rows = list(islice(_rows(Inputs([board]), puzzle, strict, None), TRIED_ROWS))

@@ -10,6 +10,9 @@ from papan.cli.streams import drop, safe_streams
 from papan.errors import PapanError, UndecidedError, UnsureError, UsageError, reason_of
 from papan.messages import LANGUAGES, preferred_language, tr, use_language
 
+studio_plugins: list[str] = []  # the files of --plugin for the studio, which runs them in a process of their own
+studio_language: list[str] = []  # the language of --lang, if it was given: the page opens in it
+
 
 def run_command(arguments: list[str]) -> int:
     """Run a command and return its exit code; no error that a user can make ends in a traceback."""
@@ -86,6 +89,7 @@ def _take_early_options(arguments: list[str]) -> list[str]:
     use_language(preferred_language())
     rest: list[str] = []
     plugins: list[str] = []
+    studio_language.clear()
     words = iter(arguments)
     for word in words:
         name, equals, value = word.partition("=")
@@ -101,11 +105,14 @@ def _take_early_options(arguments: list[str]) -> list[str]:
                 plugins.append(value)
             elif value in LANGUAGES:
                 use_language(value)
+                studio_language[:] = [value]
             else:
                 raise UsageError("error.language", value=value, known=", ".join(LANGUAGES))
         else:
             rest.append(word)
-    if plugins:
+    if rest[:1] == ["studio"]:
+        studio_plugins[:] = plugins
+    elif plugins:
         from papan.plugins.load import load_plugin
 
         for plugin in plugins:

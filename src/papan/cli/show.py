@@ -17,8 +17,8 @@ from papan.cli.arguments import (
     StrictOption,
     ThemeOption,
 )
+from papan.cli.load_asking import load_asking
 from papan.cli.output import Exit, given, has_colour, note, remark, show_picture, to_json
-from papan.loading.load import load_argument
 from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.solving.export import check_look, save_board
@@ -37,7 +37,7 @@ def show(
     as_json: JsonOption = False,
 ) -> int:
     check_look(theme, palette)
-    loaded = load_argument(given(board), puzzle, strict=strict)
+    loaded = load_asking(given(board), puzzle, strict=strict)
     record = puzzle_named(loaded.puzzle)
     refutation = record.refutation_of(loaded.board)
     if as_json:

@@ -39,14 +39,15 @@ from papan.cli.arguments import (
     parse_options,
     wanted_of,
 )
+from papan.cli.load_asking import load_asking
 from papan.cli.output import EXIT_OF, Progress, given, note, remark, to_json
 from papan.cli.report import print_steps, print_working
+from papan.cli.report_folder import ColumnsOption, ReportOption, check_report, write_report
 from papan.errors import UsageError
 from papan.jobs.job import Job
 from papan.jobs.prepare import prepare
 from papan.jobs.result import Result
 from papan.jobs.trace import Trace
-from papan.loading.load import load_argument
 from papan.messages import tr
 from papan.puzzles import puzzle_named
 from papan.searching.events import Event
@@ -85,6 +86,8 @@ def solve(
     trace: Annotated[str | None, typer.Option("--trace", metavar="FILE.json", help="help.trace")] = None,
     theme: ThemeOption = "light",
     palette: PaletteOption = "standard",
+    report: ReportOption = None,
+    columns: ColumnsOption = None,
     force: ForceOption = False,
     as_json: JsonOption = False,
     quiet: QuietOption = False,
@@ -94,6 +97,7 @@ def solve(
     options = parse_options(option)
     check_look(theme, palette)
     check_targets(save or [], trace, force)
+    check_report(report, force)
     if board is None and sys.stdin.isatty():
         from papan.cli.ask import SolveChoices, ask_board, ask_choices
 
@@ -103,7 +107,7 @@ def solve(
         algorithm, heuristic, options = choices.algorithm, choices.heuristic, choices.options
         page = _page_length(choices.steps)
     else:
-        loaded = load_argument(given(board), puzzle, strict=strict)
+        loaded = load_asking(given(board), puzzle, strict=strict)
     wanted = wanted_of(all_solutions, count_solutions, unique)
     job = job_for(
         loaded,
@@ -142,6 +146,17 @@ def solve(
     if trace and recording:
         write_file(Path(trace), json.dumps(recording.to_json(), ensure_ascii=False).encode(), force)
         note(tr("cli.saved", name=trace))
+    if report is not None:
+        write_report(
+            [result],
+            job.limits,
+            report,
+            columns=columns,
+            force=force,
+            theme=theme,
+            palette=palette,
+            quiet=quiet or as_json,
+        )
     return EXIT_OF[result.status]
 
 

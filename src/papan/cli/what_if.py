@@ -8,13 +8,14 @@ from collections.abc import Iterable, Iterator
 
 from papan.cli.app import app
 from papan.cli.arguments import BoardArgument, JsonOption, MetricOption, PuzzleOption, StrictOption, TimeLimitOption
+from papan.cli.load_asking import load_asking
 from papan.cli.output import Exit, Progress, given, note, remark, to_json
-from papan.loading.load import load_argument
 from papan.making.what_if import Outcome, WhatIf, what_if
 from papan.messages import number, several, tr
 from papan.puzzles import puzzle_named
 from papan.version import VERSION
 
+COUNTED = ("moves", "steps")  # the metrics that count something that has a name
 MAX_NAMED = 60  # changes of one kind that are listed
 # Changes of the cost are listed cost by cost, after what stays as it is and before what is lost.
 GROUPS = ("unique", "solvable", "easier", "same", "harder", "several", "unsolvable", "unknown")
@@ -29,7 +30,7 @@ def what_if_command(
     time_limit: TimeLimitOption = 30.0,
     as_json: JsonOption = False,
 ) -> int:
-    loaded = load_argument(given(board), puzzle, strict=strict)
+    loaded = load_asking(given(board), puzzle, strict=strict)
     remark(loaded)
     found: list[WhatIf] = []
     interrupted = False
@@ -53,7 +54,7 @@ def what_if_command(
         }
         print(to_json(facts))
     elif found:
-        print("\n".join(_lines(found, metric or "moves")))
+        print("\n".join(_lines(found, metric or (record.metrics[0].name if record.metrics else "moves"))))
     elif not total:
         print(tr("what-if.none"))
     if len(found) < total:
@@ -90,7 +91,11 @@ def _state(outcome: Outcome, metric: str) -> str:
         return tr("what-if.unsolvable")
     if outcome.solutions is not None:
         return tr("what-if.unique" if outcome.solutions == 1 else "what-if.several")
-    return tr("what-if.solvable") if outcome.cost is None else several(f"what-if.cost.{metric}", outcome.cost)
+    if outcome.cost is None:
+        return tr("what-if.solvable")
+    if metric in COUNTED:
+        return several(f"what-if.cost.{metric}", outcome.cost)
+    return tr("what-if.cost", cost=number(outcome.cost))
 
 
 def _listed(heading: str, group: list[WhatIf]) -> Iterable[str]:

@@ -1,19 +1,42 @@
-"""A table as aligned text, CSV, Markdown or LaTeX."""
+"""A table as aligned text, CSV, Markdown or HTML; papan.support.latex writes it in LaTeX."""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
 from typing import TypeAlias
 
 Rows: TypeAlias = Sequence[Sequence[str]]
 
 
+@dataclass(frozen=True)
+class Table:
+    """Rows under a header, a remark on each row (or none at all), and notes on all of them."""
+
+    header: Sequence[str]
+    rows: Rows
+    remarks: Sequence[str] = ()
+    notes: Sequence[str] = ()
+
+    @property
+    def columns(self) -> list[tuple[str, ...]]:
+        """The cells of each column, without its head."""
+        return list(zip(*self.rows, strict=True)) if self.rows else [() for _ in self.header]
+
+
+def is_numeric(column: Iterable[str]) -> bool:
+    """Return whether every cell of a column is a number or empty, and some cell is not empty."""
+    cells = list(column)
+    return any(cells) and all(map(_is_number, cells))
+
+
 def aligned(header: Sequence[str], rows: Rows) -> str:
     """Return columns as wide as their widest cell, with numbers to the right and words to the left."""
     widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
-    right = [any(row[i] for row in rows) and all(_is_number(row[i]) for row in rows) for i in range(len(header))]
+    right = [is_numeric(row[i] for row in rows) for i in range(len(header))]
     lines = [
         "  ".join(
             cell.rjust(width) if to_right else cell.ljust(width)
@@ -43,28 +66,24 @@ def markdown(header: Sequence[str], rows: Rows) -> str:
     return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
 
 
-_LATEX = str.maketrans(
-    {
-        "&": r"\&",
-        "%": r"\%",
-        "_": r"\_",
-        "#": r"\#",
-        "$": r"\$",
-        "{": r"\{",
-        "}": r"\}",
-        "~": r"\textasciitilde{}",
-        "^": r"\textasciicircum{}",
-        "\\": r"\textbackslash{}",
-        "–": "--",
-        "✔": r"$\checkmark$",
-    }
-)
+_HTML_STYLE = "border-bottom: 1px solid #8b9592; padding: 2px 8px; text-align: "
 
 
-def latex(header: Sequence[str], rows: Rows) -> str:
-    """Return a LaTeX tabular."""
-    lines = [" & ".join(cell.translate(_LATEX) for cell in row) + r" \\" for row in (header, *rows)]
-    columns = "l" * len(header)
-    return "\n".join(
-        [rf"\begin{{tabular}}{{{columns}}}", r"\hline", lines[0], r"\hline", *lines[1:], r"\hline", r"\end{tabular}"]
-    )
+def html(header: Sequence[str], rows: Rows, styled: bool = False) -> str:
+    """Return an HTML table; styled, it looks well where it is pasted, as into Word, which knows no style sheets."""
+    right = [is_numeric(row[i] for row in rows) for i in range(len(header))]
+
+    def line(tag: str, cells: Sequence[str]) -> str:
+        return "<tr>" + "".join(f"<{tag}{style(i)}>{escape(cell)}</{tag}>" for i, cell in enumerate(cells)) + "</tr>"
+
+    def style(column: int) -> str:
+        return f' style="{_HTML_STYLE}{"right" if right[column] else "left"}"' if styled else ""
+
+    opening = '<table style="border-collapse: collapse; border-top: 2px solid #17211f">' if styled else "<table>"
+    body = "".join(line("td", row) for row in rows)
+    return f"{opening}<thead>{line('th', header)}</thead><tbody>{body}</tbody></table>"
+
+
+def as_text(cell: str) -> str:
+    """Return a cell of a CSV file that no spreadsheet takes for a formula."""
+    return f"'{cell}" if cell.startswith(("=", "+", "-", "@", "\t", "\r")) else cell
