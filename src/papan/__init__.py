@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from papan.advising.rate import Rating, rate
     from papan.batching.batch import batch
     from papan.checking.check import Verdict, check
-    from papan.errors import BoardError, PapanError, PluginError, UsageError
+    from papan.errors import AmbiguousBoardError, BoardError, PapanError, PluginError, UsageError
     from papan.jobs.job import Job
     from papan.jobs.result import Result
     from papan.loading.load import load
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "VERSION",
+    "AmbiguousBoardError",
     "Board",
     "BoardError",
     "Comparison",
@@ -79,7 +80,7 @@ _NAMES_OF = {
     "solving.compare": "compare",
     "solving.comparison": "Comparison",
     "solving.search": "SearchRun search",
-    "errors": "BoardError PapanError PluginError UsageError",
+    "errors": "AmbiguousBoardError BoardError PapanError PluginError UsageError",
     "making.generate": "generate",
     "advising.hint": "Hint explain hint",
     "jobs.job": "Job",

@@ -84,6 +84,25 @@ class LimitReachedError(UndecidedError):
         return type(self), (self.reason,)
 
 
+class AmbiguousBoardError(UsageError):
+    """A text that is a board of several puzzles; `candidates` are their names, the likeliest first.
+
+    >>> import papan
+    >>> error = papan.AmbiguousBoardError(["queens", "star-battle"])
+    >>> error.candidates
+    ('queens', 'star-battle')
+    >>> print(error)
+    a board of each of these puzzles: queens, star-battle; say which with --puzzle
+    """
+
+    def __init__(self, candidates: Iterable[str]) -> None:
+        self.candidates = tuple(candidates)
+        super().__init__("error.ambiguous-board", puzzles=", ".join(self.candidates))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.candidates,)
+
+
 class PluginError(PapanError):
     """A plug-in failed; the sentence names its file and line.
 

@@ -11,12 +11,14 @@ commented one that works.
 
 - A search: Problem (or KnownGoalProblem, ConstraintProblem), Node, successors, Event, Kind, Search.
 - An algorithm: Algorithm, Claim, Line (of its pseudocode), Letters, and its options.
-- A heuristic: Heuristic, Estimate, no_estimate.
+- A heuristic: Heuristic, Estimate, no_estimate; what it counts: Seen, Counted.
 - A puzzle: Puzzle and its records (Notation, Moves, Knowledge, Generator, Advice, SolutionReader, Positions, PageView).
-- Its boards: Board, Reading, Note, Suggestion, lines_of, filled_lines, MAX_SIDE.
+- Its boards: Board, Reading, Note, Suggestion, Sample, Painting, Sign, lines_of, filled_lines, cell_name,
+  MAX_SIDE; how much a text looks like one: SURE, VERY_LIKELY, LIKELY, FEATURED, POSSIBLE, NONE.
 - Its pictures: Scene, Shape, Layer, Tint.
-- What its records hold: Metric, Refutation, Choice, Variant, Tools, Draft, Shortfall, Hint, Rating, Part, Solve,
+- What its records hold: Metric, Grip, Refutation, Choice, Variant, Tools, Draft, Shortfall, Hint, Rating, Part, Solve,
   Found, Speech, Wording, Said, Clash, Breaker, Change.
+- What a generator raises that cannot do what it was asked to: UsageError.
 - Options: Option, choice, integer, thousandths, span, yes_or_no, arrangement.
 - papan's own rows, to build on: algorithm_named, puzzle_named.
 - Sentences in two languages: tr, several, number, decimal, add_translations.
@@ -26,7 +28,7 @@ from papan.algorithms import algorithm_named
 from papan.algorithms.algorithm import Algorithm, Claim
 from papan.algorithms.letters import Letters
 from papan.algorithms.pseudocode import Line
-from papan.errors import Note, Suggestion
+from papan.errors import Note, Suggestion, UsageError
 from papan.messages import add_translations, decimal, number, several, tr
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint, Part, Rating, Solve
@@ -38,6 +40,7 @@ from papan.puzzles.capabilities import (
     Clash,
     Found,
     Generator,
+    Grip,
     Knowledge,
     Moves,
     Notation,
@@ -47,11 +50,15 @@ from papan.puzzles.capabilities import (
     SolutionReader,
     Variant,
 )
-from papan.puzzles.change import Change
+from papan.puzzles.change import Change, cell_name
 from papan.puzzles.drafts import Draft, Shortfall
 from papan.puzzles.heuristic import Heuristic, Metric
+from papan.puzzles.likeness import FEATURED, LIKELY, NONE, POSSIBLE, SURE, VERY_LIKELY
+from papan.puzzles.painting import Painting, Sign
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.reading import MAX_SIDE, Reading, filled_lines, lines_of
+from papan.puzzles.sample import Sample
+from papan.puzzles.seen import Counted, Seen
 from papan.puzzles.spoken import Said, Speech, Wording
 from papan.puzzles.tools import Tools
 from papan.render.scene import Layer, Scene, Shape, Tint
@@ -61,7 +68,13 @@ from papan.searching.options import Option, arrangement, choice, integer, span, 
 from papan.searching.problem import Action, ConstraintProblem, Estimate, KnownGoalProblem, Problem, State
 
 __all__ = [
+    "FEATURED",
+    "LIKELY",
     "MAX_SIDE",
+    "NONE",
+    "POSSIBLE",
+    "SURE",
+    "VERY_LIKELY",
     "Action",
     "Advice",
     "Algorithm",
@@ -72,11 +85,13 @@ __all__ = [
     "Claim",
     "Clash",
     "ConstraintProblem",
+    "Counted",
     "Draft",
     "Estimate",
     "Event",
     "Found",
     "Generator",
+    "Grip",
     "Heuristic",
     "Hint",
     "Kind",
@@ -92,6 +107,7 @@ __all__ = [
     "Note",
     "Option",
     "PageView",
+    "Painting",
     "Part",
     "Positions",
     "Problem",
@@ -100,10 +116,13 @@ __all__ = [
     "Reading",
     "Refutation",
     "Said",
+    "Sample",
     "Scene",
     "Search",
+    "Seen",
     "Shape",
     "Shortfall",
+    "Sign",
     "SolutionReader",
     "Solve",
     "Speech",
@@ -111,11 +130,13 @@ __all__ = [
     "Suggestion",
     "Tint",
     "Tools",
+    "UsageError",
     "Variant",
     "Wording",
     "add_translations",
     "algorithm_named",
     "arrangement",
+    "cell_name",
     "choice",
     "decimal",
     "filled_lines",

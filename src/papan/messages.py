@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -85,6 +86,16 @@ def use_language(name: str) -> None:
     if name not in LANGUAGES:
         raise ValueError(f"language {name!r}; expected one of {', '.join(LANGUAGES)}")
     _language.set(name)
+
+
+@contextmanager
+def speaking(name: str) -> Iterator[None]:
+    """Use a language for as long as this lasts."""
+    token = _language.set(name)
+    try:
+        yield
+    finally:
+        _language.reset(token)
 
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:

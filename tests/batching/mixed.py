@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 from random import Random
+from typing import Any
 
 import papan
 
-SIGNS = "AABBCCDPK.#oxz/ 0123456789éX\t-_\"'{"
+SIGNS = "AABBCCDPK.#oxz/ 0123456789éXZOL*\t-_\"'{"
 
 ODD = (
     "",
@@ -53,6 +54,15 @@ ODD = (
     "oooooooooooooAAoooooooooooooooooooooo",
     "ooooooooooooAAooooooooooooooooooooox",
     "......" * 2 + "AA..x." + "......" * 3,  # a wall in the way: a rule refutes it
+    "2 3/Z*X/*LO/1 2 3/4 5 6",  # no way
+    "2 2/ZX/XO/1 1/1 1",  # a rule refutes it
+    "1 3/Z*O/1 01 1",
+    "1 3/Z*O/1  1 1",
+    "1 3/Z*O/1 1 1/",
+    "01 3/Z*O/1 1 1",
+    "1 3/Z*O/999999999 999999999 999999999",  # too dear for the core
+    "1 3/Z1O/1 1 1",
+    "1 2/ZO/0 0",
     "......" * 2 + "AA.B.." + "...B.." + "......" * 2,
 )
 
@@ -60,7 +70,12 @@ ODD = (
 @cache
 def good_lines() -> list[str]:
     """Boards of all puzzles, each on its line, small enough to be solved at once."""
-    sizes = {"queens": (4, 6, 8, 11, 12), "rush-hour": ((4, 4), (6, 6), (5, 6)), "sliding": ((2, 3), (3, 3), (3, 2))}
+    sizes: dict[str, tuple[Any, ...]] = {
+        "queens": (4, 6, 8, 11, 12),
+        "rush-hour": ((4, 4), (6, 6), (5, 6)),
+        "sliding": ((2, 3), (3, 3), (3, 2)),
+        "ice-sliding": ((1, 4), (3, 4), (5, 5), (8, 8)),
+    }
     boards = [
         board
         for puzzle, each in sizes.items()

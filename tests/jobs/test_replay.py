@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 import papan
+from papan.errors import LimitReachedError
 from papan.jobs.prepare import prepare
 from papan.jobs.replay import check_plan
 from papan.puzzles import PUZZLES
@@ -94,3 +96,15 @@ def test_a_wrong_plan_of_the_core_shows_as_a_fault_of_papan(monkeypatch: pytest.
     monkeypatch.setattr(SlidingAdapter, "actions", lambda self, codes: ["up"] * len(codes))
     with pytest.raises(RuntimeError, match=r"action 2, 'up', is not legal there|not solved"):
         papan.solve("1 2 3/4 5 6/0 7 8")
+
+
+@pytest.mark.parametrize("strike", [LimitReachedError("time"), MemoryError()])
+def test_an_alarm_amid_the_replay_is_no_fault_of_the_plan(strike: Exception) -> None:
+    prepared = prepare(papan.job_for("1 2/3 0", "a-star"))
+
+    def replay(*arguments: Any) -> int:
+        raise strike
+
+    puzzle = replace(prepared.puzzle, moves=replace(prepared.puzzle.moves, replay=replay))
+    with pytest.raises(type(strike)):
+        check_plan(replace(prepared, puzzle=puzzle), (), 0)

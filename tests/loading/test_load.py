@@ -37,7 +37,7 @@ def test_the_shape_tells_the_puzzle(text: str, puzzle: str) -> None:
 
 @given(st.text())
 def test_any_text_is_taken_for_some_puzzle(text: str) -> None:
-    assert recognise(text) in ("sliding", "rush-hour", "queens")
+    assert recognise(text) in PUZZLES
     try:
         load_text(text)
     except papan.BoardError as error:

@@ -21,6 +21,7 @@ READERS = {
     "sliding": ("notation", "../size_line"),
     "queens": ("notation", "../size_line"),
     "rush-hour": ("notation", "course_format", "header", "letters36", "assembly"),
+    "ice-sliding": ("notation",),
 }
 # Without a blank there is a number too many, which is a fault of its own.
 ALONG = {"fault.sliding.no-blank": {"fault.sliding.duplicate"}}

@@ -48,6 +48,35 @@ KNOWN: list[tuple[str, int, dict[str, Any], str, dict[str, object]]] = [
         "AABBCDDD/AABCCDDD/AAACCEEE/AACCCEEE/FFFCCEEE/FFFCEEEG/FFFEEGGG/FFFHHHGG",
         {},
     ),
+    (
+        "ice-sliding",
+        4,
+        {},
+        "4 4/*1*O/*X*Z/0***/*X*X/6 3 6 2/7 5 8 6/8 1 5 3/9 4 7 3",
+        {"moves": 4, "digits": 2},
+    ),
+    (
+        "ice-sliding",
+        5,
+        {"options": {"moves": "9", "digits": "3"}},
+        "5 5/ZX2**/**O01/*****/X****/XXL*X/9 3 3 3 4/7 1 7 2 8/1 2 8 4 8/6 6 9 6 3/5 7 2 8 3",
+        {"moves": 9, "digits": 3},
+    ),
+    (
+        "ice-sliding",
+        4,
+        {"unsolvable": True},
+        "4 4/***Z/*O1X/X*0X/****/2 8 9 3/3 3 4 7/1 7 2 8/1 2 8 4",
+        {"solvable": False},
+    ),
+    (
+        "ice-sliding",
+        6,
+        {"difficulty": "hard"},
+        "6 6/**X*XX/*****X/X*****/**X**0/*L*OX1/****Z*/"
+        "7 7 3 9 7 5/3 8 7 5 3 6/6 3 1 9 6 3/1 4 5 3 6 1/7 8 7 6 6 3/2 6 2 3 9 6",
+        {"moves": 19, "difficulty": "hard", "score": 66},
+    ),
 ]
 
 

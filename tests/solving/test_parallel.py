@@ -20,7 +20,7 @@ from papan.errors import PapanError
 from papan.solving.parallel import map_on_processes
 
 ROOT = Path(__file__).parents[2]
-ICE = ROOT / "examples" / "ice_sliding.py"
+KLOTSKI = ROOT / "examples" / "klotski.py"
 
 # The parent of two workers without end; it says when it is interrupted.
 PARENT = f"""
@@ -125,14 +125,14 @@ def test_an_error_comes_after_the_results_before_it(capfd: pytest.CaptureFixture
 
 @pytest.mark.usefixtures("tables")
 def test_workers_know_the_plug_ins_and_the_language() -> None:
-    papan.load_plugin(ICE)
+    papan.load_plugin(KLOTSKI)
     papan.use_language("id")
     try:
         known = next(found for found in map_on_processes(language_and_puzzles, repeat(0), 2) if found[0] != os.getpid())
     finally:
         papan.use_language("en")
     assert known[1] == "id"
-    assert "ice-sliding" in known[2]
+    assert "klotski" in known[2]
 
 
 def test_an_error_that_cannot_be_sent_is_told_in_words() -> None:

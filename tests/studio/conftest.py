@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.studio.plugin_studio import TROUBLED, studio_with
 from tests.studio.studio_client import Studio
 
 from papan.studio.app import create_app
@@ -42,5 +43,23 @@ def not_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Studi
 def classroom() -> Iterator[Studio]:
     """A studio that asks for a token."""
     running = Studio(create_app(AccessPolicy(token="open-sesame", addresses=True)))
+    yield running
+    running.close()
+
+
+@pytest.fixture
+def walk_file(tmp_path: Path) -> Path:
+    """Somebody's own file with a puzzle in it, which has trouble where the board says so."""
+    file = tmp_path / "walk.py"
+    file.write_text(TROUBLED)
+    return file
+
+
+@pytest.fixture(scope="session")
+def walking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Studio]:
+    """A studio with that file, for all tests that leave it as it is."""
+    file = tmp_path_factory.mktemp("plugin") / "walk.py"
+    file.write_text(TROUBLED)
+    running = studio_with(file)
     yield running
     running.close()

@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 from fastapi import FastAPI
+from tests.studio.frames import FrameReader
 from websockets.sync.client import ClientConnection, connect
 
 from papan.studio.serve import StudioServer
@@ -24,12 +25,14 @@ class Page:
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
+        self.frames = FrameReader()
 
     def say(self, **command: Any) -> None:
         self.connection.send(json.dumps(command))
 
     def next(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(self.connection.recv(timeout=TIMEOUT_SECONDS))
+        data = self.connection.recv(timeout=TIMEOUT_SECONDS)
+        message: dict[str, Any] = self.frames.read(data) if isinstance(data, bytes) else json.loads(data)
         return message
 
     def until(self, *kinds: str) -> dict[str, Any]:

@@ -46,7 +46,7 @@ def test_a_question_is_answered_by_a_call() -> None:
 @pytest.mark.parametrize("name", PAGES)
 def test_the_models_of_the_page_are_made_from_the_puzzles_records(name: str) -> None:
     puzzle, page = PUZZLES[name], PAGES[name]
-    view = page.view(puzzle.parse(page.samples()[0].board))
+    view = page.view(puzzle.parse(puzzle.sample_boards()[0].board))
     returned = page.view.__annotations__["return"]  # by its name
     model = model_of(sys.modules[page.view.__module__].__dict__[returned], name)
     assert list(model.model_fields) == ["puzzle", *view]

@@ -20,7 +20,7 @@ CARS = "3 4/2/PPA.K/..A./BB.."
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_catalogue_has_all_puzzles_with_all_that_belongs_to_them(studio: Studio, language: str) -> None:
     catalogue = studio.http.get("/api/catalogue", params={"lang": language}).json()
-    assert {row["name"] for row in catalogue["puzzles"]} == {"sliding", "rush-hour", "queens"}
+    assert {row["name"] for row in catalogue["puzzles"]} == {"sliding", "rush-hour", "queens", "ice-sliding"}
     for row in catalogue["puzzles"]:
         assert row["algorithms"][0]["name"] == "best"
         assert all(one["pseudocode"] for one in row["algorithms"])
@@ -86,7 +86,7 @@ def test_an_unsolvable_board_says_why(studio: Studio) -> None:
     assert "odd" in reply["unsolvable"] and not reply["working"]["solvable"]
 
 
-@pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens"])
+@pytest.mark.parametrize("puzzle", ["sliding", "rush-hour", "queens", "ice-sliding"])
 def test_a_random_board_comes_again_with_its_seed(studio: Studio, puzzle: str) -> None:
     first = studio.post("random", puzzle=puzzle, rows=5, columns=5, options={})
     again = studio.post("random", puzzle=puzzle, rows=5, columns=5, seed=first["seed"])
@@ -238,7 +238,7 @@ def test_the_plain_request_of_a_run_documents_it(studio: Studio) -> None:
     answer = studio.http.get("/api/run")
     assert answer.status_code == 426 and "WebSocket" in answer.json()["sentence"]
     api = studio.http.get("/api/openapi.json").json()
-    assert {"Start", "Events", "Finished"} <= api["components"]["schemas"].keys()
+    assert {"Start", "Progress", "Finished"} <= api["components"]["schemas"].keys()
 
 
 def test_the_documentation_needs_no_other_host_and_no_script(studio: Studio) -> None:

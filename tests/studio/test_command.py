@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import httpx
 import pytest
@@ -60,6 +60,62 @@ def test_the_board_and_the_settings_are_in_the_address_that_is_printed() -> None
             "tab": "search",
         }
         assert httpx.get(f"http://{parts.netloc}/api/catalogue", timeout=TIMEOUT_SECONDS).status_code == 200
+
+
+def test_all_that_a_link_can_say_is_an_option_of_the_command() -> None:
+    view = [
+        *("--tab", "search", "--panel", "tree", "-a", "astar", "-H", "manhattan", "--event", "57", "--no-watch"),
+        *("--speed", "full", "--memory-limit", "1M", "--seed", "7", "--unit", "expanded", "--lecture", "--lang", "en"),
+        *("--race", "gbfs:manhattan", "--race", "a-star:manhattan;ties=oldest"),
+    ]
+    with studio(BOARD, *view, "--port", "0") as (_, address):
+        assert dict(parse_qsl(urlsplit(address).fragment)) == {
+            "puzzle": "sliding",
+            "board": BOARD,
+            "tab": "search",
+            "panel": "tree",
+            "algorithm": "a-star",
+            "heuristic": "manhattan",
+            "event": "57",
+            "watch": "off",
+            "speed": "full",
+            "memory": str(1 << 20),
+            "seed": "7",
+            "unit": "expanded",
+            "lecture": "on",
+            "lang": "en",
+            "racers": "greedy:manhattan,a-star:manhattan;ties=oldest",
+        }
+
+
+def test_without_a_board_the_view_is_said_all_the_same() -> None:
+    with studio("--puzzle", "rush-hour", "--tab", "compare", "--algorithms", "greedy,a-star", "--port", "0") as (_, at):
+        said = dict(parse_qsl(urlsplit(at).fragment))
+        assert said == {"puzzle": "rush-hour", "tab": "compare", "algorithms": "greedy,a-star"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--tab", "serch"], "did you mean search?"),
+        (["--panel", "x"], "unknown panel x"),
+        (["--unit", "hours"], "unknown unit hours"),
+        (["--speed", "0"], "speed 0"),
+        (["--speed", "²"], "speed ²"),
+        (["--event", "-1"], "--event"),
+        (["--race", "greedy"], "1 racers; expected two to 4"),
+        (["--race", "a:b:c", "--race", "greedy"], "racer a:b:c"),
+        (["--race", ":manhattan", "--race", "greedy"], "racer :manhattan"),
+        (["--race", "greedy;ties", "--race", "greedy"], "expected NAME=VALUE"),
+        ([BOARD, "--race", "gredy", "--race", "a-star"], "did you mean greedy?"),
+        ([BOARD, "--race", "greedy:manhatan", "--race", "a-star"], "did you mean manhattan?"),
+        ([BOARD, "--race", "greedy;oder=x", "--race", "a-star"], "did you mean order?"),
+        ([BOARD, "--algorithms", "greedy,a-sta"], "did you mean a-star?"),
+    ],
+)
+def test_a_view_that_there_is_not_is_an_error(arguments: list[str], words: str) -> None:
+    ended = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=TIMEOUT_SECONDS)
+    assert ended.returncode == 2 and words in ended.stderr and "Traceback" not in ended.stderr
 
 
 def test_another_host_needs_a_token() -> None:

@@ -10,8 +10,8 @@ from tests.studio.studio_client import Studio
 
 import papan
 from papan.messages import LANGUAGES
-from papan.searching.limits import Limits
-from papan.studio.answering import advice, advice_models
+from papan.studio.answering import advice, advice_models, patience
+from papan.studio.answering.patience import Patience
 
 EIGHT = "1 2 3/4 5 6/0 7 8"
 CARS = "3 4/2/PPA.K/..A./BB.."
@@ -147,8 +147,7 @@ def test_a_board_that_is_not_what_was_asked_for_says_so(studio: Studio) -> None:
 
 
 def test_nobody_makes_the_server_patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "LIMITS", Limits(time=0.2))
-    monkeypatch.setattr(advice, "LIMITS_WITHOUT_CORE", Limits(time=0.2))
+    monkeypatch.setattr(patience, "_patience", Patience(advice=0.2))
     options = {"moves": "60..90", "patience": "3600"}
     asked = advice_models.RandomRequest(puzzle="rush-hour", rows=6, columns=6, options=options)
     assert advice.random_reply(asked).board

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.studio.studio_client import Studio
 
-from papan.studio.answering import outlooks
+from papan.studio.answering import outlooks, patience
 from papan.studio.answering.outlooks import Outlook, OutlookRequest
+from papan.studio.answering.patience import Patience
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
 QUEENS = "AAABB/AABBC/DABBE/DAEEE/AAEEE"
@@ -33,7 +34,7 @@ def test_the_line_says_how_many_solutions_or_moves_and_how_hard(
 
 
 def test_what_takes_too_long_is_said_to_be_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outlooks, "SECONDS", 0.001)
+    monkeypatch.setattr(patience, "_patience", Patience(outlook=0.001))
     found = outlooks.reply(OutlookRequest(board=HARD, puzzle="sliding"), lambda: False)
     assert found == Outlook(tone="unknown", sentence="not known within 0 s")
 

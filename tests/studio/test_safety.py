@@ -156,6 +156,13 @@ def test_the_token_is_exchanged_for_a_cookie_and_a_clean_address(classroom: Stud
         assert page.all()[-1]["type"] == "result"
 
 
+@pytest.mark.parametrize("token", ["open-sesame", "of-yesterday"])
+def test_no_token_stays_in_the_address_of_a_page_that_has_its_cookie(classroom: Studio, token: str) -> None:
+    cookie = {"cookie": "papan-studio=open-sesame"}
+    answer = classroom.http.get(f"/?token={token}&lang=id", headers=cookie, follow_redirects=False)
+    assert (answer.status_code, answer.headers["location"]) == (303, "/?lang=id")
+
+
 def test_a_wrong_cookie_does_not_help(classroom: Studio) -> None:
     for cookie in ("papan-studio=wrong", "papan-studio=", "papan-studio=\u00e9", "=;=;"):
         assert classroom.http.get("/api/catalogue", headers={b"cookie": cookie.encode("latin-1")}).status_code == 401

@@ -10,7 +10,8 @@ import httpx
 import pytest
 from tests.studio.studio_client import Studio
 
-from papan.studio.answering import what_ifs
+from papan.studio.answering import patience, what_ifs
+from papan.studio.answering.patience import Patience
 from papan.studio.worker_pool import WorkerPool
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
@@ -59,7 +60,7 @@ def test_no_more_boards_are_taken_than_allowed(studio: Studio) -> None:
 
 
 def test_what_is_not_reached_in_time_is_null(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(what_ifs, "SECONDS", 0.0)
+    monkeypatch.setattr(patience, "_patience", Patience(changes=0.0))
     asked = what_ifs.WhatIfRequest(puzzle="rush-hour", board=COURSE, candidates=[COURSE, COURSE])
     assert what_ifs.reply(asked, lambda: False).changes == [None, None]
 

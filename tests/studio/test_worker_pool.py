@@ -9,13 +9,16 @@ import signal
 import threading
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
 from typing import Any
 
 import pytest
 
 from papan.searching.memory import OWN_MEMORY
+from papan.studio import answer_worker
 from papan.studio.answering import advice_models, models
 from papan.studio.answering.what_ifs import WhatIfRequest
+from papan.studio.question_process import QuestionProcess
 from papan.studio.worker_pool import MAX_WAITING, BusyError, WorkerPool
 
 EASY = models.PositionRequest(board="AAAB/AACB/DDCC/DDCC", puzzle="queens", position=[])
@@ -42,7 +45,9 @@ def pool() -> Iterator[WorkerPool]:
 
 
 def process_of(pool: WorkerPool) -> Any:
-    return pool._seats[0]._process
+    process = pool._seats[0]._process
+    assert process is not None
+    return process.process
 
 
 def test_a_question_is_answered(pool: WorkerPool) -> None:
@@ -88,6 +93,22 @@ def test_a_process_without_memory_takes_nobody_along() -> None:
         poor.close()
 
 
+def answer_briefly(line: Connection, stack: Connection) -> None:
+    """Be a process that may send ten bytes."""
+    answer_worker.MAX_ANSWER = 10
+    answer_worker.main(line, stack, 1 << 30, ())
+
+
+def test_an_answer_that_is_too_large_is_refused() -> None:
+    brief = WorkerPool(processes=1, seconds=60, start=lambda: QuestionProcess(answer_briefly))
+    brief.open()
+    try:
+        status, answer = run(brief.ask("position", EASY))
+        assert status == 503 and "larger than" in json.loads(answer)["sentence"]
+    finally:
+        brief.close()
+
+
 def test_a_question_that_was_taken_back_stops(pool: WorkerPool) -> None:
     unwanted = threading.Event()
     unwanted.set()
@@ -106,9 +127,9 @@ def test_too_many_questions_are_refused(pool: WorkerPool) -> None:
 def test_a_process_ends_with_its_line(pool: WorkerPool) -> None:
     run(pool.ask("position", EASY))
     process = process_of(pool)
-    line = pool._seats[0]._line
-    assert line is not None
-    line.close()
+    answering = pool._seats[0]._process
+    assert answering is not None
+    answering.line.close()
     process.join(60)
     assert process.exitcode == 0
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import log10
 
+from papan.advising.legal_moves import grip_of
 from papan.errors import UndecidedError, UsageError
 from papan.jobs.result import Result
 from papan.messages import number, several, tr
 from papan.puzzles.advice import Hint, Part, Rating, Solve, no_way, score_between, to_go
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.puzzle import Puzzle
-from papan.searching.problem import State
+from papan.searching.problem import Action, Problem, State
 
 HARDEST = 6  # as a power of ten: positions that a search takes up on a board of 100
 
@@ -23,20 +24,22 @@ def hints_by_search(puzzle: Puzzle, board: AnyBoard, state: State, solve: Solve)
     problem = puzzle.start_problem(board)
     if problem.is_goal(state):
         return
-    result = solve(_board_at(puzzle, board, state))
+    result = solve(board, start=state)
     if result.actions is None:
         yield no_way(result)
         return
     left = result.cost
+    seen = _HeuristicView(puzzle, problem, result)
     for done, action in enumerate(result.actions):
         moves = len(result.actions) - done
         proved = bool(result.optimal) and _counts_moves(result)
         yield Hint(
             "search",
             tr("hint.search.title"),
-            to_go("search", moves, proved),
+            to_go("search", moves, proved or (bool(result.claimed_by) and _counts_moves(result))),
             tr("hint.search.what", move=puzzle.full_description(board, action)),
-            _reason(result, left),
+            " ".join([_reason(result, left), *seen.sentences(state, action)]),
+            look=grip_of(puzzle, board, problem, state, action).cells,
             action=puzzle.moves.name(board, action),
             left=moves,
             proved=proved,
@@ -45,13 +48,22 @@ def hints_by_search(puzzle: Puzzle, board: AnyBoard, state: State, solve: Solve)
         state = problem.result(state, action)
 
 
-def _board_at(puzzle: Puzzle, board: AnyBoard, state: State) -> AnyBoard:
-    """Return the board that starts in a state."""
-    if state == puzzle.start_problem(board).initial:
-        return board
-    if puzzle.positions.board_at is None:
-        raise UsageError("error.position", puzzle=puzzle.name)
-    return puzzle.positions.board_at(board, state)
+class _HeuristicView:
+    """What the puzzle's first admissible heuristic says of a position, and of the one after a move."""
+
+    def __init__(self, puzzle: Puzzle, problem: Problem, result: Result) -> None:
+        metric = result.job.metric
+        self.problem = problem
+        self.heuristic = next((one for one in puzzle.heuristics if metric in one.admissible), None)
+
+    def sentences(self, state: State, action: Action) -> list[str]:
+        """Return one sentence, or none where the puzzle has no such heuristic."""
+        if self.heuristic is None:
+            return []
+        here = self.heuristic.estimate(self.problem, state)
+        there = self.heuristic.estimate(self.problem, self.problem.result(state, action))
+        name, values = tr(self.heuristic.summary), {"here": number(here), "there": number(there)}
+        return [tr("hint.search.heuristic", heuristic=name, **values)]
 
 
 def _counts_moves(result: Result) -> bool:

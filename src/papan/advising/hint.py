@@ -13,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from papan.advising.by_search import hints_by_search
-from papan.advising.position import numbers_of, state_of
+from papan.advising.placing import hints_by_placing
+from papan.advising.position import begun_at, numbers_of, state_of
+from papan.advising.told import told_position
 from papan.errors import Note, UsageError
 from papan.jobs.job import Wanted
 from papan.jobs.result import Result
@@ -21,6 +23,7 @@ from papan.loading.load import FILE_ENDING, BoardSource, is_file, load_argument,
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint
 from papan.puzzles.board import AnyBoard
+from papan.puzzles.choices import cells_of_choices
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.reading import MAX_TEXT
 from papan.searching.limits import Limits
@@ -94,21 +97,21 @@ def hints_within(
     record = puzzle_named(loaded.puzzle)
     if state is None:
         state = record.start_problem(loaded.board).initial
-    elif record.positions.state_of is not None:
+    elif record.positions.state_of is not None or "placement" in record.traits:
         if not isinstance(state, Sequence) or not all(isinstance(number, Integral) for number in state):
             raise UsageError("error.position", puzzle=record.name)
         state = state_of(loaded.board, numbers_of(record, state))  # front ends may say anything
     if crosses and not _are_cells(record, loaded.board, crosses):
         raise UsageError("error.position", puzzle=record.name)
     if record.advice.hints is None:
-        return hints_by_search(record, loaded.board, state, RememberingSolver(limits))
+        by_default = hints_by_placing if "placement" in record.traits else hints_by_search
+        return by_default(record, loaded.board, state, RememberingSolver(limits))
     return record.advice.hints(loaded.board, state, tuple(crosses), RememberingSolver(limits))
 
 
 def _are_cells(puzzle: Puzzle, board: AnyBoard, marks: Sequence[int]) -> bool:
-    """Whether these are cells of a board on which a player marks cells."""
-    scene = puzzle.scene(board)
-    return "placement" in puzzle.traits and set(marks) <= set(range(scene.rows * scene.columns))
+    """Whether these are cells of a board on which a player marks cells, or the choices that stand in them."""
+    return "placement" in puzzle.traits and set(marks) <= set(range(len(cells_of_choices(puzzle, board))))
 
 
 def position_of(board: AnyBoard, argument: str | Path) -> tuple[State, tuple[int, ...]]:
@@ -136,7 +139,9 @@ def _last_board(board: AnyBoard, words: str) -> tuple[State, tuple[int, ...]] | 
     if len(words) > MAX_TEXT:
         return Note(1, 1, "fault.too-long", {"limit": MAX_TEXT})
     lines = (words if "\n" in words else words.replace("/", "\n")).replace("\r\n", "\n").replace("\t", " ").split("\n")
-    found = puzzle.solutions.find(board, lines) if puzzle.solutions.find is not None else []
+    if puzzle.solutions.find is None:
+        return told_position(puzzle, board, lines)
+    found = puzzle.solutions.find(board, lines)
     if not found:
         return Note(1, 1, "fault.marks.no-board")
     last = found[-1]
@@ -160,8 +165,14 @@ class RememberingSolver:
         metric: str | None = None,
         at_most: float | None = None,
         node_limit: int | None = None,
+        start: State | None = None,
     ) -> Result:
-        known = _known.get(board) if metric is None else None
+        if start is not None:
+            at = puzzle_named(board.puzzle).positions.board_at
+            begun = at(board, start) if at is not None else None
+            if begun is not None:
+                board, start = begun, None
+        known = _known.get(board) if metric is None and start is None else None
         if known is not None:
             return _rest(board, *known)
         limits = self.limits
@@ -175,8 +186,8 @@ class RememberingSolver:
             node_limit=limits.nodes if node_limit is None else node_limit,
             memory_limit=memory,
         )
-        result = run_job(job).raise_if_interrupted()
-        if result.actions is not None and result.optimal is False and metric is None:
+        result = run_job(job if start is None else begun_at(job, start)).raise_if_interrupted()
+        if result.actions is not None and result.optimal is False and metric is None and start is None:
             _remember(result)
         return result
 

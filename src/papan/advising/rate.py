@@ -5,6 +5,7 @@ from __future__ import annotations
 from papan import native
 from papan.advising.by_search import rate_by_search
 from papan.advising.hint import RememberingSolver
+from papan.advising.placing import rate_by_placing
 from papan.loading.load import BoardSource, load_argument
 from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Part, Rating
@@ -39,5 +40,6 @@ def rate_within(board: BoardSource, limits: Limits, puzzle: str | None = None) -
     loaded = load_argument(board, puzzle)
     record = puzzle_named(loaded.puzzle)
     if record.advice.rate is None:
-        return rate_by_search(record, loaded.board, RememberingSolver(limits))
+        by_default = rate_by_placing if "placement" in record.traits else rate_by_search
+        return by_default(record, loaded.board, RememberingSolver(limits))
     return record.advice.rate(loaded.board, Tools(RememberingSolver(limits), native.helper_for(record.name)))

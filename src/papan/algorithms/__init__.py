@@ -22,6 +22,7 @@ from papan.algorithms.depth_first import DEEPEST, DEPTH, deepening, depth_first
 from papan.algorithms.ida_star import ida_star
 from papan.algorithms.propagation import propagation
 from papan.algorithms.repeats import CHEAPER, DROP, ROUND
+from papan.algorithms.strikes import propagated
 from papan.errors import unknown_name
 from papan.support.names import look_for_more, name_key, row_named
 
@@ -70,6 +71,7 @@ _ROWS = (
         fits=frozenset({"constraints"}),
         enumerates=True,
         pseudocode=pseudocode.PROPAGATION,
+        strikes=propagated,
     ),
     Algorithm(
         name="breadth-first",

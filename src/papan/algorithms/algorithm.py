@@ -9,6 +9,7 @@ from typing import Any, Literal
 from papan.algorithms import letters
 from papan.algorithms.letters import Letters
 from papan.algorithms.pseudocode import Line
+from papan.algorithms.strikes import Propagated
 from papan.searching.events import Search
 from papan.searching.options import Option
 
@@ -46,6 +47,9 @@ class Algorithm:
     # What tells how far a run has come: the largest f taken up so far, which rises, or the least h, which falls.
     progress: Literal["f", "h"] | None = None
     source: str | None = None  # the plug-in that it came from, filled in as that is loaded
+    # How the node stands to which a path of named choices leads, where it strikes out what can no longer be chosen:
+    # (problem, path, name of a choice).
+    strikes: Callable[..., Propagated | None] | None = None
 
     @property
     def node_letters(self) -> Letters:

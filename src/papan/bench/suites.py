@@ -30,6 +30,7 @@ from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.sliding.rules import SlidingBoard, goal_tiles
 
+ICE_SIDE, ICE_DIGITS = 16, 6
 NEAR = 26  # random moves from the goal: boards that are easy enough for Python
 SMALL_TABLES, LARGE_TABLES = "6-6-3", "7-8"
 
@@ -137,6 +138,14 @@ def queens_suite(request: BenchRequest) -> Iterator[Work]:
         yield from making("queens", request.count)
 
 
+def ice_sliding(request: BenchRequest) -> Iterator[Work]:
+    """Yield `best` in both metrics."""
+    cases = request.cases(50, lambda count: made("ice-sliding", count, ICE_SIDE, digits=ICE_DIGITS))
+    for metric in ("cost", "moves"):
+        ways = [*native_engine(cases, cost, metric=metric), engine(PYTHON, "python", cost, metric=metric)]
+        yield Work("ice-sliding", f"best-{metric}", "boards", cases, ways, _example("ice-sliding", 0))
+
+
 def _example(puzzle: str, number: int) -> AnyBoard:
     record = puzzle_named(puzzle)
     return record.parse(record.examples[number])
@@ -146,4 +155,5 @@ SUITES: dict[str, Callable[[BenchRequest], Iterator[Work]]] = {
     "sliding": sliding,
     "rush-hour": rush_hour,
     "queens": queens_suite,
+    "ice-sliding": ice_sliding,
 }

@@ -169,8 +169,10 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
     elif trail is None or answer.says_none:
         result = run_job(job, tick=tick)
         trail = _without_solution(trail, answer, result)
-    optimal = result.cost if result is not None and result.optimal and trail.reaches_goal else None
+    optimal = _optimum(result, trail)
     findings, remarks = judge_labels(puzzle, job.board, problem, trail, answer.lines)
+    if optimal is not None and result is not None and result.claimed_by:
+        remarks.append(Note(1, 1, "check.claimed-optimum", {"names": ", ".join(result.claimed_by)}))
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
         findings += judge_counts(job, problem, trail, answer.lines, fewest_moves)
@@ -194,6 +196,13 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
         state=trail.state,
         claimed=trail.claimed,
     )
+
+
+def _optimum(result: Result | None, trail: Trail) -> int | None:
+    """The least cost of a solution, proved or by the word of a plug-in, which a cheaper solution disproves."""
+    if result is None or result.cost is None or not trail.reaches_goal:
+        return None
+    return result.cost if result.optimal or (result.claimed_by and result.cost <= trail.cost) else None
 
 
 def _without_solution(trail: Trail | None, answer: Answer, result: Result) -> Trail:

@@ -60,7 +60,9 @@ _CLAIMS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
 
 
 @dataclass(frozen=True)
-class _Claim:
+class Claim:
+    """A number of a kind that is claimed in a line."""
+
     kind: Kind
     line: int
     number: int
@@ -75,8 +77,8 @@ def judge_counts(
     that one of them is right.
     """
     puzzle = puzzle_named(job.puzzle)
-    claims: dict[Kind, list[_Claim]] = {}
-    for claim in _claims(lines):
+    claims: dict[Kind, list[Claim]] = {}
+    for claim in claims_in(lines):
         claims.setdefault(claim.kind, []).append(claim)
     findings: list[Note] = []
     if trail is not None and trail.reaches_goal and puzzle.metrics:
@@ -89,7 +91,8 @@ def judge_counts(
     return sorted(findings, key=lambda note: note.line)
 
 
-def _claims(lines: Sequence[str]) -> Iterator[_Claim]:
+def claims_in(lines: Sequence[str]) -> Iterator[Claim]:
+    """Yield the numbers that a text claims."""
     for line, words in enumerate(map(without_terminal_codes, lines), 1):
         if len(words) > MAX_LINE or not any(map(str.isdigit, words)):
             continue
@@ -97,12 +100,12 @@ def _claims(lines: Sequence[str]) -> Iterator[_Claim]:
             found = pattern.search(words.lower())
             if found is not None:
                 digits = next(group for group in found.groups() if group is not None)
-                yield _Claim(kind, line, int(re.sub(r"[.,]", "", digits)))
+                yield Claim(kind, line, int(re.sub(r"[.,]", "", digits)))
                 break
 
 
 def _judge_moves(
-    puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail, claims: Sequence[_Claim]
+    puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail, claims: Sequence[Claim]
 ) -> list[Note]:
     moves, cells = len(trail.actions), sum(map(puzzle.moves.steps, trail.actions))
     right = {moves, cells, trail.cost, _runs(puzzle, board, problem, trail)}
@@ -125,7 +128,7 @@ def _runs(puzzle: Puzzle, board: AnyBoard, problem: Problem, trail: Trail) -> in
     return sum(1 for _ in groupby(said))
 
 
-def _judge_nodes(optimal_moves: int | None, claims: Sequence[_Claim]) -> list[Note]:
+def _judge_nodes(optimal_moves: int | None, claims: Sequence[Claim]) -> list[Note]:
     """The node counts that cannot be right: programs count in many ways, but n moves take at least n - 1 nodes."""
     if optimal_moves is None or not claims or any(claim.number >= optimal_moves - 1 for claim in claims):
         return []
@@ -133,7 +136,7 @@ def _judge_nodes(optimal_moves: int | None, claims: Sequence[_Claim]) -> list[No
     return [Note(claims[0].line, 1, "check.claimed-nodes", values)]
 
 
-def _judge_cases(job: Job, enumerations: Sequence[Choice], claims: Sequence[_Claim]) -> list[Note]:
+def _judge_cases(job: Job, enumerations: Sequence[Choice], claims: Sequence[Claim]) -> list[Note]:
     if not claims:
         return []
     claimed = {claim.number for claim in claims}

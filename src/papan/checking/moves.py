@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, TypeAlias
 
-from papan.checking.trail import MAX_NAMED, Trail, Walker
+from papan.checking.trail import MAX_NAMED, Trail, Walker, judge_placement
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
+from papan.puzzles.capabilities import Found
+from papan.puzzles.choices import state_of_choices
+from papan.puzzles.move_words import MoveWords, WrittenMove
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.spoken import Said, Speech, Wording, complete, list_in, moves_in
 from papan.searching.problem import Action, Problem, State
@@ -41,21 +44,21 @@ def moves_of_text(speech: Speech, lines: Sequence[str]) -> list[Move]:
     return [Move(words, said, line) for line, words, said in list_in(list(lines), speech)]
 
 
-def moves_of_plan(speech: Speech | None, plan: Sequence[Any] | str) -> list[Move]:
+def moves_of_plan(speech: Speech, plan: Sequence[Any] | str) -> list[Move]:
     """Return the moves of a plan in JSON: words, numbers, or objects and lists such as ["C", "right", 2]."""
     moves: list[Move] = []
     for item in [plan] if isinstance(plan, str) else plan:
-        words = _words_of(item)
-        said = [] if speech is None else moves_in(words.replace("\n", " "), speech)
-        if said and speech is not None and complete(said, speech):
+        words = words_of_item(item)
+        said = moves_in(words.replace("\n", " "), speech)
+        if said and complete(said, speech):
             moves += [Move(words, one) for one in said]
         else:
             moves.append(Move(words, Said(name=words)))
     return moves
 
 
-def _words_of(item: object) -> str:
-    """An item of a plan in the words in which one would write it."""
+def words_of_item(item: object) -> str:
+    """Return an item of a plan in the words in which one would write it."""
     if isinstance(item, Mapping):
         item = list(item.values())
     if isinstance(item, list) and all(isinstance(part, str | int) for part in item):
@@ -67,10 +70,9 @@ def follow_moves(puzzle: Puzzle, board: AnyBoard, problem: Problem, moves: Seque
     """Return the moves of a list up to the goal or to the first one that is not legal."""
     if len(moves) * (1 + _size(problem.initial) / NUMBERS_PER_MOVE) > MAX_MOVES:
         return _given_up(moves[0], len(moves))
-    speech = puzzle.solutions.speech(board) if puzzle.solutions.speech is not None else None
-    wordings = speech.wordings if speech is not None else (Wording(lambda state, action: Said()),)
+    assert puzzle.solutions.speech is not None
     best: Trail | None = None
-    for wording in wordings:
+    for wording in puzzle.solutions.speech(board).wordings:
         trail = _Follower(puzzle, board, problem, wording).follow(moves)
         if wording.remark is not None and trail.reaches_goal:
             trail = replace(trail, remarks=(*trail.remarks, Note(1, 1, wording.remark)))
@@ -80,6 +82,45 @@ def follow_moves(puzzle: Puzzle, board: AnyBoard, problem: Problem, moves: Seque
             best = trail
     assert best is not None
     return best
+
+
+def follow_written(
+    puzzle: Puzzle, board: AnyBoard, problem: Problem, words: MoveWords, written: Sequence[WrittenMove]
+) -> Trail:
+    """Return the moves of a list in the puzzle's own words up to the goal or to the first one that is not legal."""
+    moves = [Move(move.written, Said(name=" ".join(move.words)), move.line) for move in written]
+    if moves and len(moves) * (1 + _size(problem.initial) / NUMBERS_PER_MOVE) > MAX_MOVES:
+        return _given_up(moves[0], len(moves))
+
+    def calls(name: str, action: Action) -> bool:
+        return tuple(name.split(" ")) in words.called(action)
+
+    return _Follower(puzzle, board, problem, Wording(lambda state, action: Said()), calls).follow(moves)
+
+
+def judge_choices(
+    puzzle: Puzzle, board: AnyBoard, problem: Problem, words: MoveWords, written: Sequence[WrittenMove]
+) -> Trail:
+    """Return the candidate that a list of placings makes, in whatever order, or the first that is no placing."""
+    chosen: dict[Action, None] = {}
+    for number, move in enumerate(written, 1):
+        choice = words.known.get(move.words)
+        if choice is None:
+            names = _names(puzzle, board, words.known.values())
+            values = {"number": number, "move": printable(move.written[:40]), "legal": names}
+            return Trail(line=move.line, fault=Note(move.line or 1, 1, "check.plan-illegal", values))
+        chosen[choice] = None
+    line = written[-1].line if written else None
+    state = state_of_choices(puzzle, board, sorted(chosen))
+    fault = Note(line or 1, 1, "check.no-goal") if state is None else None
+    trail = judge_placement(puzzle, board, problem, [Found(line or 1, state, fault)])
+    return replace(trail, line=line)
+
+
+def _names(puzzle: Puzzle, board: AnyBoard, actions: Iterable[Action]) -> str:
+    """What some actions are called to a person, the first few of many."""
+    names = [puzzle.full_description(board, action) for action in islice(dict.fromkeys(actions), MAX_NAMED + 1)]
+    return ", ".join(names[:MAX_NAMED]) + (", …" if len(names) > MAX_NAMED else "")
 
 
 def _given_up(move: Move, count: int) -> Trail:
@@ -93,8 +134,19 @@ def _size(state: State) -> int:
 class _Follower:
     """Follows moves from every position that they may lead to, which is a single one as long as they say everything."""
 
-    def __init__(self, puzzle: Puzzle, board: AnyBoard, problem: Problem, wording: Wording) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        board: AnyBoard,
+        problem: Problem,
+        wording: Wording,
+        calls: Callable[[str, Action], bool] | None = None,
+    ) -> None:
         self.puzzle, self.board, self.problem, self.wording = puzzle, board, problem, wording
+        self.calls = calls or self._is_named  # whether a word is what an action is called
+
+    def _is_named(self, name: str, action: Action) -> bool:
+        return name == self.puzzle.moves.name(self.board, action)
 
     def follow(self, moves: Sequence[Move]) -> Trail:
         problem = self.problem
@@ -132,7 +184,7 @@ class _Follower:
 
     def _is_said(self, said: Said, state: State, action: Action) -> bool:
         if said.name is not None:
-            return said.name == self.puzzle.moves.name(self.board, action)
+            return self.calls(said.name, action)
         return said.fits(self.wording.says(state, action))
 
     def _walk(self, way: Way) -> Walker:
@@ -162,7 +214,6 @@ class _Follower:
             walker.warnings.append(Note(move.line or 1, 1, "check.plan-after-goal", {"number": solved[0] + 1}))
             return walker.end()
         walker = self._walk(next(iter(places.values())))
-        legal = [self.puzzle.full_description(self.board, action) for action in self.problem.actions(walker.state)]
-        names = ", ".join(legal[:MAX_NAMED]) + (", …" if len(legal) > MAX_NAMED else "")
+        names = _names(self.puzzle, self.board, self.problem.actions(walker.state))
         values = {"number": number + 1, "move": printable(move.written[:40]), "legal": names}
         return walker.end(move.line, Note(move.line or 1, 1, "check.plan-illegal", values))

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from papan.checking.expected import missing
 from papan.checking.file_names import ALL_WORDS, EXPECTED, SOLUTION_WORDS, Key, Name, name_of
-from papan.errors import PapanError
+from papan.errors import AmbiguousBoardError, PapanError
 from papan.loading.load import load_text, read_file
 
 
@@ -104,6 +104,8 @@ def _sort_out(names: Sequence[Name], puzzle: str | None) -> tuple[list[Name], li
 def _is_board(path: Path, puzzle: str | None) -> bool:
     try:
         load_text(read_file(path), puzzle)
+    except AmbiguousBoardError:
+        return True
     except PapanError:
         return False
     except Exception:  # a fault in somebody's plug-in, which is reported when the file is read again

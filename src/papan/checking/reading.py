@@ -3,23 +3,33 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 from papan.checking.claims import no_solution_line
-from papan.checking.moves import PLAN_KEYS, follow_moves, moves_of_plan, moves_of_text
+from papan.checking.counts import claims_in
+from papan.checking.moves import (
+    PLAN_KEYS,
+    follow_moves,
+    follow_written,
+    judge_choices,
+    moves_of_plan,
+    moves_of_text,
+    words_of_item,
+)
 from papan.checking.trail import Trail, follow_boards, judge_placement
-from papan.errors import Note, UsageError
+from papan.errors import Note
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.capabilities import Found
+from papan.puzzles.choices import cells_of_choices, find_placings
+from papan.puzzles.move_words import MoveWords, WrittenMove
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.reading import MAX_TEXT
+from papan.puzzles.state_texts import find_states
 from papan.searching.problem import Problem
 from papan.searching.run import Status
-
-_SEPARATORS = re.compile(r"[\s,;]+|->|→")
 
 
 @dataclass(frozen=True)
@@ -52,18 +62,28 @@ class Reader:
 
     # Texts
 
+    def _find(self, lines: Sequence[str]) -> list[Found]:
+        """The boards of a text: as the puzzle itself finds them, else those in its own notation."""
+        if self.puzzle.solutions.find is not None:
+            return self.puzzle.solutions.find(self.board, lines)
+        if self._is_path:
+            return find_states(self.puzzle, self.board, self.problem, lines)
+        return find_placings(self.puzzle, self.board, lines)
+
+    @property
+    def _is_path(self) -> bool:
+        return "path" in self.puzzle.traits
+
     def _trail_of(self, lines: Sequence[str]) -> Trail | None:
-        found = self.puzzle.solutions.find(self.board, lines) if self.puzzle.solutions.find is not None else []
-        if "path" not in self.puzzle.traits:
-            if self.puzzle.solutions.find is None:
-                raise UsageError("error.check-needs-record", puzzle=self.puzzle.name)
-            return judge_placement(self.puzzle, self.board, self.problem, found) if found else None
+        found = self._find(lines)
+        if not self._is_path:
+            if found:
+                return judge_placement(self.puzzle, self.board, self.problem, found)
+            return self._listed(lines) if self.puzzle.solutions.find is None else None
         shown = follow_boards(self.problem, found) if found else None
         if shown is not None and (shown.fault is None or not self._shows_only_ends(found)):
             return shown
-        listed = self._listed(lines)
-        if listed is None and self.puzzle.solutions.find is None:
-            raise UsageError("error.check-needs-record", puzzle=self.puzzle.name)
+        listed = self._listed(lines if self.puzzle.solutions.find is not None else _without(lines, found))
         return listed if shown is None or (listed is not None and listed.fault is None) else shown
 
     def _shows_only_ends(self, found: Sequence[Found]) -> bool:
@@ -74,9 +94,9 @@ class Reader:
     def _listed(self, lines: Sequence[str]) -> Trail | None:
         """The trail of a list of moves, if there is one in the text."""
         if self.puzzle.solutions.speech is None:
-            words = [word for line in lines for word in _SEPARATORS.split(line) if word]
-            trail = self._followed(words)
-            return trail if trail.actions or trail.fault is None else None
+            claims = {claim.line for claim in claims_in(lines)}  # a number of moves is no move
+            written = self._words.moves_of_text(["" if n in claims else line for n, line in enumerate(lines, 1)])
+            return self._follow(written) if written else None
         moves = moves_of_text(self.puzzle.solutions.speech(self.board), lines)
         if not moves:
             return None
@@ -85,8 +105,21 @@ class Reader:
         return None if is_bare and trail.fault is not None else trail  # bare numbers that are no moves are just numbers
 
     def _followed(self, plan: Sequence[Any] | str) -> Trail:
-        speech = self.puzzle.solutions.speech(self.board) if self.puzzle.solutions.speech is not None else None
+        if self.puzzle.solutions.speech is None:
+            items = [plan] if isinstance(plan, str) else map(words_of_item, plan)
+            return self._follow([move for item in items for move in self._words.moves_of_item(item)])
+        speech = self.puzzle.solutions.speech(self.board)
         return follow_moves(self.puzzle, self.board, self.problem, moves_of_plan(speech, plan))
+
+    @cached_property
+    def _words(self) -> MoveWords:
+        choices = () if self._is_path else range(len(cells_of_choices(self.puzzle, self.board)))
+        return MoveWords(self.puzzle, self.board, self.problem, choices)
+
+    def _follow(self, written: Sequence[WrittenMove]) -> Trail:
+        if self._is_path:
+            return follow_written(self.puzzle, self.board, self.problem, self._words, written)
+        return judge_choices(self.puzzle, self.board, self.problem, self._words, written)
 
     # Records
 
@@ -111,7 +144,7 @@ class Reader:
 
     def _planned(self, plan: list[Any] | str) -> Trail | None:
         """The trail of a plan; None if it does not fit the board at all."""
-        if "path" in self.puzzle.traits or self.puzzle.solutions.find is None:
+        if self._is_path or self.puzzle.solutions.find is None:
             return self._followed(plan)
         words = plan if isinstance(plan, str) else " ".join(map(str, plan))
         found = self.puzzle.solutions.find(self.board, [words.replace("\n", " ")])
@@ -130,7 +163,13 @@ class Reader:
         # The same board may have other names for its pieces.
         find = self.puzzle.solutions.find
         shown = find(self.board, text.replace("/", "\n").split("\n")) if find is not None else []
-        return "path" not in self.puzzle.traits or [place.state for place in shown] != [self.problem.initial]
+        return not self._is_path or [place.state for place in shown] != [self.problem.initial]
+
+
+def _without(lines: Sequence[str], found: Sequence[Found]) -> list[str]:
+    """The lines with the boards left blank, so that none of these is taken for moves."""
+    of_boards = {line for place in found for line in range(place.line, (place.end or place.line) + 1)}
+    return ["" if number in of_boards else line for number, line in enumerate(lines, 1)]
 
 
 def _sentences(record: dict[str, Any]) -> str:

@@ -6,6 +6,8 @@ from papan.checking.check import Verdict
 from papan.messages import tr
 from papan.support.printable import printable
 
+COUNTED = ("moves", "steps")  # the metrics that count something that has a name
+
 
 def verdict_lines(verdict: Verdict, source: str) -> list[str]:
     """The verdict on a solution in words, a line each; `source` is what the solution is called."""
@@ -19,9 +21,16 @@ def verdict_lines(verdict: Verdict, source: str) -> list[str]:
         return [tr("check.passed-refused" if verdict.refused else "check.passed-unsolvable")]
     lines = [tr("check.passed")]
     if verdict.moves is not None:
-        key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
-        lines += [tr(key, moves=verdict.moves, steps=verdict.steps), _comparison(verdict)]
+        lines += [_amount(verdict), _comparison(verdict)]
     return [*lines, *(tr("check.remark", remark=remark) for remark in verdict.remarks)]
+
+
+def _amount(verdict: Verdict) -> str:
+    """How many moves there are and, where that is not what counts, what they come to."""
+    if verdict.optimal_metric not in COUNTED:
+        return tr("check.moves-and-cost", moves=verdict.moves, cost=verdict.cost)
+    key = "check.moves" if verdict.moves == verdict.steps else "check.moves-and-steps"
+    return tr(key, moves=verdict.moves, steps=verdict.steps)
 
 
 def _comparison(verdict: Verdict) -> str:
@@ -34,4 +43,4 @@ def _comparison(verdict: Verdict) -> str:
 
 def _metric_name(metric: str | None) -> str | None:
     """What a metric counts, in the language in use; that of a plugin has only its own name."""
-    return tr(f"studio.metric.{metric}") if metric in ("moves", "steps") else metric
+    return tr(f"studio.metric.{metric}") if metric in (*COUNTED, "cost") else metric

@@ -126,11 +126,20 @@ def judge_placement(puzzle: Puzzle, board: AnyBoard, problem: Problem, found: Se
     """Return the last candidate of a text, which must be a goal; those before it may be steps of the search."""
     last = found[-1]
     if last.state is None or last.fault is not None:
-        return Trail(line=last.line, fault=last.fault or Note(last.line, 1, "check.no-goal"))
+        fault = last.fault or Note(last.line, 1, "check.no-goal")
+        return Trail(line=fault.line, fault=fault)
     if problem.is_goal(last.state):
         return Trail(reaches_goal=True, line=last.line, state=last.state)
-    broken = puzzle.solutions.conflicts(board, last.state) if puzzle.solutions.conflicts is not None else []
+    broken = _conflicts(puzzle, board, last.state)
     # A hostile board can break a rule in thousands of places; the first few are enough.
     sentences = " · ".join(broken[:MAX_NAMED]) + (" · …" if len(broken) > MAX_NAMED else "")
     key = "check.conflicts" if broken else "check.no-goal"
     return Trail(line=last.line, fault=Note(last.line, 1, key, {"conflicts": sentences}), state=last.state)
+
+
+def _conflicts(puzzle: Puzzle, board: AnyBoard, state: State) -> list[str]:
+    """Return what is wrong with a candidate, as far as its puzzle can say."""
+    if puzzle.solutions.conflicts is not None:
+        return puzzle.solutions.conflicts(board, state)
+    clashes = puzzle.positions.clashes
+    return list(map(str, clashes(board, state))) if clashes is not None else []

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, get_args
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
 from papan.searching.limits import Limits
+from papan.searching.problem import State
 
 # Which solutions: the first; whether it is the only one (the search ends at a second); how many; each of them.
 Wanted: TypeAlias = Literal["first", "unique", "count", "all"]
@@ -39,4 +40,5 @@ class Job:
     wanted: Wanted = "first"
     threads: int = 1  # that may work on this one board; unless a limit ends it, the answer does not depend on it
     refute: bool = True  # whether a rule may say that there is no solution before any search; see Puzzle.refute
+    start: State | None = None  # where the search begins, if that is not where the board does
     warnings: tuple[Note, ...] = ()  # what was remarked when the board was read

@@ -15,6 +15,7 @@ from papan.jobs.job import ENGINES, WANTED, Job
 from papan.puzzles import heuristic_named, heuristics_of, puzzle_named
 from papan.puzzles.heuristic import Heuristic
 from papan.puzzles.puzzle import Puzzle
+from papan.searching.begun import BegunProblem
 from papan.searching.events import Search
 from papan.searching.node import no_estimate
 from papan.searching.options import Option, refuse_unknown, resolve
@@ -37,7 +38,8 @@ class Prepared:
     def problem(self) -> Problem:
         puzzle = self.puzzle
         local = puzzle.local_problem if "local" in self.algorithm.fits else None
-        return (local or puzzle.problem)(self.job.board, self.job.metric, **self.puzzle_options)
+        problem = (local or puzzle.problem)(self.job.board, self.job.metric, **self.puzzle_options)
+        return problem if self.job.start is None else BegunProblem(problem, self.job.start)
 
     @cached_property
     def estimate(self) -> Estimate:

@@ -104,7 +104,7 @@ class Result:
     def states(self) -> Iterator[tuple[Action | None, State]]:
         """The start, then each action with the state it leads to."""
         problem = self.puzzle.start_problem(self.job.board)
-        state = problem.initial
+        state = problem.initial if self.job.start is None else self.job.start
         yield None, state
         for action in self.actions or ():
             state = problem.result(state, action)
@@ -124,7 +124,7 @@ class Result:
     def final_scene(self, actions: Sequence[Action]) -> Scene:
         """A picture of the board after these actions."""
         problem = self.puzzle.start_problem(self.job.board)
-        state = reduce(problem.result, actions, problem.initial)
+        state = reduce(problem.result, actions, problem.initial if self.job.start is None else self.job.start)
         return self.puzzle.scene(self.job.board, state, None)
 
     def to_json(self) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from papan.jobs.job import Job
 from papan.puzzles import puzzle_named
 from papan.searching.events import Event
 from papan.searching.node import Node
+from papan.searching.numbering import NodeNumbers
 from papan.searching.problem import State
 from papan.searching.run import Counts
 
@@ -45,8 +46,7 @@ class Trace:
     moments: list[Moment] = field(default_factory=list)
     nodes: list[TracedNode] = field(default_factory=list)
     missed: int = 0  # events over the limit
-    _numbers: dict[int, int] = field(default_factory=dict, repr=False)  # id of a Node → its number
-    _held: list[Node] = field(default_factory=list, repr=False)  # keeps those ids from being used again
+    _numbers: NodeNumbers = field(default_factory=NodeNumbers, repr=False)
 
     def watch(self, event: Event, counts: Counts) -> None:
         """Record one event."""
@@ -57,16 +57,15 @@ class Trace:
         self.moments.append(Moment(event.kind.value, number, event.frontier, event.why, event.bound))
 
     def _number(self, node: Node) -> int:
-        number = self._numbers.get(id(node))
-        if number is None:
-            parent = None if node.parent is None else self._number(node.parent)
+        number = self._numbers.get(node)
+        for one in [] if number is not None else self._numbers.unseen(node):
+            parent = None if one.parent is None else self._numbers.get(one.parent)
             action = None
-            if node.parent is not None:
-                action = puzzle_named(self.job.puzzle).moves.name(self.job.board, node.action)
-            number = len(self.nodes)
-            self.nodes.append(TracedNode(node.state, parent, action, node.g, node.h))
-            self._numbers[id(node)] = number
-            self._held.append(node)
+            if one.parent is not None:
+                action = puzzle_named(self.job.puzzle).moves.name(self.job.board, one.action)
+            self.nodes.append(TracedNode(one.state, parent, action, one.g, one.h))
+            number = self._numbers.add(one)
+        assert number is not None
         return number
 
     def __iter__(self) -> Iterator[tuple[Moment, TracedNode]]:

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from papan.errors import BoardError, Note, UsageError, reason_of
-from papan.loading.recognise import own_puzzle, recognise
+from papan.loading.recognise import likeliest_puzzle, read_recognised
 from papan.plugins.load import load_installed_plugins
-from papan.puzzles import BUILT_IN, puzzle_named
+from papan.puzzles import BUILT_IN, PUZZLES, puzzle_named
 from papan.puzzles.board import AnyBoard, Board
 from papan.puzzles.layout import layouts_of
 from papan.puzzles.reading import MAX_TEXT, Reading
@@ -71,18 +71,30 @@ def load_argument(argument: BoardSource, puzzle: str | None = None, *, strict: b
         if not getattr(argument, "is_sound", False):
             puzzle_named(name).require_sound(argument)
         return Loaded(argument, name, "board")
+    if isinstance(argument, str | Path) and is_picture(argument):
+        return _in_picture(argument, puzzle)
+    text, source = read_argument(argument, puzzle)
+    return load_text(text, puzzle, source, strict=strict)
+
+
+def is_picture(argument: str | Path) -> bool:
+    """Whether an argument names a picture."""
+    is_named = isinstance(argument, Path) or is_file(argument)
+    return is_named and Path(argument).suffix.lower() in PICTURE_ENDINGS
+
+
+def read_argument(argument: object, puzzle: str | None = None) -> tuple[str, str]:
+    """Return the text that an argument stands for, and where it comes from; it is not read as a board yet."""
     if argument == "-":
-        return load_text(read_stdin(), puzzle, "-", strict=strict)
+        return read_stdin(), "-"
     if isinstance(argument, Path) or (isinstance(argument, str) and is_file(argument)):
-        if Path(argument).suffix.lower() in PICTURE_ENDINGS:
-            return _in_picture(argument, puzzle)
-        return load_text(read_file(Path(argument)), puzzle, str(argument), strict=strict)
+        return read_file(Path(argument)), str(argument)
     if not isinstance(argument, str):
         raise UsageError("error.not-a-board", found=type(argument).__name__)
     if _is_folder(argument):
         raise UsageError("error.folder", name=argument)
     if _looks_like_a_board(argument, puzzle):
-        return load_text(argument, puzzle, strict=strict)
+        return argument, "board"
     raise UsageError("error.no-such-file", name=argument)
 
 
@@ -100,7 +112,7 @@ def load_text(text: str, puzzle: str | None = None, source: str = "board", *, st
     A text that is no board as it stands may be one in another layout, such as CSV or a frame of `|` and `+`.
     """
     if len(text) > MAX_TEXT:
-        name = puzzle or recognise(text)
+        name = puzzle or likeliest_puzzle(text)
         raise BoardError((Note(1, 1, "fault.too-long", {"limit": MAX_TEXT}),), name, source)
     name, reading = _read(text, puzzle)
     if reading.board is None:
@@ -118,13 +130,14 @@ def load_text(text: str, puzzle: str | None = None, source: str = "board", *, st
 
 def _read(text: str, puzzle: str | None) -> tuple[str, Reading[AnyBoard]]:
     """The puzzle that a text is taken for, and what reading it gives."""
-    name = puzzle or recognise(text)
-    reading = puzzle_named(name).notation.read(text)
-    if reading.board is None and puzzle is None:
+    if puzzle is not None:
+        return puzzle, puzzle_named(puzzle).notation.read(text)
+    name, reading = read_recognised(text)
+    if reading.board is None:
+        known = len(PUZZLES)
         load_installed_plugins()  # perhaps it is a board of one of those
-        own = own_puzzle(text)
-        if own is not None:
-            name, reading = own, puzzle_named(own).notation.read(text)
+        if len(PUZZLES) > known:
+            return read_recognised(text)
     return name, reading
 
 

@@ -203,9 +203,12 @@ def _outcome(
         result.raise_if_interrupted()
     if result.status is Status.UNSOLVABLE:
         return Outcome(False, solutions=0 if placed else None)
+    # What a plug-in claims is good enough to tell changes apart; where it matters, papan says whose word it is.
     if not placed:
-        return Outcome(True, result.cost) if result.optimal else Outcome(True if result.actions else None)
+        is_least = result.optimal or (result.claimed_by and result.cost is not None)
+        return Outcome(True, result.cost) if is_least else Outcome(True if result.actions else None)
     count = result.solutions or 0
     if count >= 2:
         return Outcome(True, solutions=2)
-    return Outcome(True, solutions=1) if result.unique else Outcome(True if count else None)
+    is_only = result.unique or (count == 1 and result.claimed_by and result.status is Status.SOLVED)
+    return Outcome(True, solutions=1) if is_only else Outcome(True if count else None)

@@ -12,6 +12,7 @@ from typing import Any
 from papan.jobs.prepare import Prepared
 from papan.native import queens, rush_hour
 from papan.native.adapter import CoreAdapter, Report, core, settings_for
+from papan.native.ice_sliding import IceSlidingAdapter
 from papan.native.queens import QueensAdapter
 from papan.native.rush_hour import RushHourAdapter
 from papan.native.sliding import SlidingAdapter
@@ -25,6 +26,7 @@ ADAPTERS: dict[str, CoreAdapter] = {
     "sliding": SlidingAdapter(),
     "rush-hour": RushHourAdapter(),
     "queens": QueensAdapter(),
+    "ice-sliding": IceSlidingAdapter(),
 }
 
 # What the core does for a puzzle beyond searching, as the protocol in the puzzle's core.py has it.
@@ -42,9 +44,9 @@ def helper_for(puzzle: str) -> Any:
 
 
 def has(prepared: Prepared) -> bool:
-    """Whether the core has this pair of puzzle and algorithm, at this size."""
+    """Whether the core has this pair of puzzle and algorithm, at this size; it begins where the board does."""
     adapter = ADAPTERS.get(prepared.puzzle.name)
-    if core is None or adapter is None:
+    if core is None or adapter is None or prepared.job.start is not None:
         return False
     return (prepared.job.algorithm == "best" and adapter.has_best(prepared)) or adapter.has(prepared)
 

@@ -50,11 +50,15 @@ class KnownGoalProblem(Problem, Protocol):
 
 
 class ConstraintProblem(Problem, Protocol):
-    """A problem of choosing exactly one action out of every unit, where a choice excludes others."""
+    """A problem of choosing exactly one action out of every unit, where a choice excludes others.
+
+    One that has an attribute `per_unit` chooses so many out of every unit instead. One that has `unit_names` tells
+    people what each unit is, such as "row 3".
+    """
 
     @property
     def units(self) -> Sequence[frozenset[Action]]:
-        """The sets of actions out of each of which exactly one is chosen."""
+        """The sets of actions out of each of which exactly one, or `per_unit`, are chosen."""
         ...
 
     def excluded_by(self, action: Action) -> frozenset[Action]:

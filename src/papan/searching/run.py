@@ -72,7 +72,7 @@ class Run:
     """A search on its way to its end, its limits, or the wanted number of goals, advanced slice by slice.
 
     `wanted=None` asks for every goal and `keep` says how many of them to hold on to. `stop` cancels the run when it
-    says so. Only the time spent in advance() is search time.
+    says so, and `on_error` is told of an error that ends it. Only the time spent in advance() is search time.
     """
 
     def __init__(
@@ -83,11 +83,13 @@ class Run:
         wanted: int | None = 1,
         keep: int = 1,
         stop: Callable[[], bool] | None = None,
+        on_error: Callable[[BaseException], None] | None = None,
     ) -> None:
         self.counts = Counts()
         self.seconds = 0.0  # of search so far
         self.outcome: Outcome | None = None  # once it has ended
         self._search, self._limits, self._wanted, self._keep, self._stop = search, limits, wanted, keep, stop
+        self._on_error = on_error
         self._goals: list[Node] = []
         self._solutions = 0
         self._cut: str | None = None  # the lossy reason met, if any
@@ -148,7 +150,7 @@ class Run:
                     step = left = waited if events is None else min(waited, events)
             self._end_exhausted()
         except ENDINGS as error:
-            self._end(*_ending_by(error))
+            self._end_by(error)
         finally:
             self.seconds = perf_counter() - start
             self._waited = waited
@@ -166,7 +168,7 @@ class Run:
                 elif (event := self.advance(events, seconds)) is not None:
                     watcher(event, self.counts)
         except ENDINGS as error:  # amid the watching
-            self._end(*_ending_by(error))
+            self._end_by(error)
         finally:
             self._close()
         assert self.outcome is not None
@@ -209,6 +211,11 @@ class Run:
             self._end(Status.SOLVED, None)
         else:
             self._end(Status.UNSOLVABLE, "exhausted")
+
+    def _end_by(self, error: BaseException) -> None:
+        self._end(*_ending_by(error))
+        if self._on_error is not None:
+            self._on_error(error)
 
     def _end(self, status: Status, reason: str | None) -> None:
         self.outcome = Outcome(status, reason, self._goals, self._solutions, self.counts, self.seconds)

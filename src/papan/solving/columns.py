@@ -7,9 +7,11 @@ from typing import TypeAlias
 
 from papan.jobs.result import Result
 from papan.messages import catalogue, decimal, language, tr
+from papan.puzzles import heuristics_of
 from papan.puzzles.puzzle import Puzzle
 from papan.searching.run import Status
 from papan.solving.report import milliseconds
+from papan.support.table import Table
 
 Value: TypeAlias = Callable[[Result], object]  # None where the run has none
 
@@ -28,6 +30,33 @@ def comparison_table(results: Sequence[Result], for_people: bool = True) -> tupl
             nothing = "–" if for_people else ""
             columns.append([nothing if one is None else str(one) for one in values])
     return titles, [list(row) for row in zip(*columns, strict=True)]
+
+
+def report_table(results: Sequence[Result]) -> Table:
+    """The table as a report shows it: what is to be said of a row, and of all of them, stands below it."""
+    titles, rows = comparison_table(results)
+    notes = list(_notes(results))
+    if not titles or titles[-1] != tr("column.note"):
+        return Table(titles, rows, notes=notes)
+    remarks = ["" if row[-1] == "–" else row[-1] for row in rows]
+    return Table(titles[:-1], [row[:-1] for row in rows], remarks, notes)
+
+
+def _notes(results: Sequence[Result]) -> Iterator[str]:
+    """What has to be known to read the table."""
+    if any(result.ran and result.runs > 1 for result in results):
+        yield tr("report.note.median", runs=tr("column.runs"))
+    by_metric: dict[str, list[str]] = {}
+    for result in results:
+        name, metric = result.job.heuristic, result.job.metric
+        if name is None or metric is None:
+            continue
+        heuristic = heuristics_of(result.job.puzzle).get(name)
+        if heuristic is not None and metric not in heuristic.admissible:
+            by_metric.setdefault(metric, []).append(name)
+    for metric, names in by_metric.items():
+        unit = tr(f"column.{metric}") if metric in ("moves", "steps") else metric
+        yield tr("report.note.not-admissible", metric=unit, names=", ".join(dict.fromkeys(names)))
 
 
 def _columns(puzzle: Puzzle, for_people: bool) -> Iterator[tuple[str, Value]]:

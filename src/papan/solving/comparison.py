@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from html import escape
+import json
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import overload
 
+from papan.errors import UsageError
 from papan.jobs.result import Result
 from papan.searching.run import Status
-from papan.solving.columns import comparison_table
-from papan.support.table import aligned, comma_separated, latex, markdown
+from papan.solving.columns import comparison_table, report_table
+from papan.support.latex import booktabs, tabular
+from papan.support.table import aligned, comma_separated, html, markdown
+from papan.support.whole_file import whole_file
 
 
 class Comparison(Sequence[Result]):
     """A table with a row for every way: a sequence of results that a notebook shows as a table.
 
-    str() is the table as aligned text, to_csv(), to_markdown() and to_latex() what a report needs. Columns in which no
-    row has anything are left out.
+    str() is the table as aligned text; to_csv(), to_markdown(), to_latex(), to_booktabs() and to_html() are what
+    a report needs. Columns in which no row has anything are left out.
 
     >>> import papan
     >>> table = papan.compare("1 2 3/4 5 6/0 7 8", ["a-star", "bfs"], ["manhattan"])
@@ -60,16 +64,42 @@ class Comparison(Sequence[Result]):
 
     def to_latex(self) -> str:
         """Return the table as a LaTeX tabular."""
-        return latex(*comparison_table(self._results))
+        return tabular(*comparison_table(self._results))
+
+    def to_booktabs(self) -> str:
+        """Return the table in LaTeX for a report: no wider than the page, with footnotes and the packages it needs."""
+        return booktabs(report_table(self._results))
+
+    def to_html(self) -> str:
+        """Return the table in HTML that stays a table where it is pasted, as into Word."""
+        return html(*comparison_table(self._results), styled=True)
 
     def _repr_html_(self) -> str:
-        titles, rows = comparison_table(self._results)
-        head = _html_row("th", titles)
-        return f"<table><thead>{head}</thead><tbody>{''.join(_html_row('td', row) for row in rows)}</tbody></table>"
+        return html(*comparison_table(self._results))
 
 
-def _html_row(tag: str, cells: Iterable[str]) -> str:
-    return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
+def _json(table: Comparison) -> str:
+    return json.dumps([result.to_json() for result in table], ensure_ascii=False)
+
+
+COMPARISON_FORMATS: dict[str, Callable[[Comparison], str]] = {
+    ".csv": Comparison.to_csv,
+    ".md": Comparison.to_markdown,
+    ".tex": Comparison.to_booktabs,
+    ".html": Comparison.to_html,
+    ".json": _json,
+    ".txt": str,
+}
+
+
+def save_comparison(table: Comparison, file: str | Path, force: bool = False) -> None:
+    """Write a comparison in the format that the file's ending names."""
+    path = Path(file)
+    write = COMPARISON_FORMATS.get(path.suffix.lower())
+    if write is None:
+        raise UsageError("error.save-format", name=path, known=" ".join(COMPARISON_FORMATS))
+    with whole_file(path, force) as opened:
+        opened.write(f"{write(table)}\n".encode())
 
 
 def was_interrupted(result: Result) -> bool:

@@ -1,4 +1,4 @@
-"""Results and boards as files: text in the course's form, JSON, SVG, PNG and GIF; written whole or not at all."""
+"""Results and boards as files: text, Markdown, LaTeX, JSON and pictures; written whole or not at all."""
 
 from __future__ import annotations
 
@@ -86,13 +86,28 @@ def _gif(result: Result, theme: str, patterns: bool) -> bytes:
     return gif(_scenes(result, MAX_DRAWN_SHAPES), theme, patterns=patterns)
 
 
+def _markdown(result: Result, theme: str, patterns: bool) -> bytes:
+    from papan.solving.written import result_markdown
+
+    return result_markdown(result).encode()
+
+
+def _latex(result: Result, theme: str, patterns: bool) -> bytes:
+    from papan.solving.written import result_latex
+
+    return result_latex(result).encode()
+
+
 _RESULT_FORMATS: dict[str, Callable[[Result, str, bool], bytes]] = {
     ".txt": lambda result, theme, patterns: solution_text(result).encode(),
     ".json": lambda result, theme, patterns: (json.dumps(result.to_json(), ensure_ascii=False) + "\n").encode(),
     ".svg": _svg,
     ".png": _png,
     ".gif": _gif,
+    ".md": _markdown,
+    ".tex": _latex,
 }
+_SAYS_WHY = (".json", ".md", ".tex")  # files that can hold a result without a solution
 
 
 def result_bytes(result: Result, ending: str, theme: str = "light", palette: str = "standard") -> bytes:
@@ -127,7 +142,7 @@ def board_bytes(
 def save_result(
     result: Result, file: str | Path, force: bool = False, theme: str = "light", palette: str = "standard"
 ) -> None:
-    """Write a result in the format the file's ending names; only JSON can hold one without a solution."""
+    """Write a result in the format the file's ending names; see can_hold for one without a solution."""
     path = Path(file)
     render = _RESULT_FORMATS.get(path.suffix.lower())
     if render is None:
@@ -138,8 +153,8 @@ def save_result(
 
 
 def can_hold(result: Result, file: str | Path) -> bool:
-    """Whether this kind of file has a place for this result: only JSON can say that there is no solution."""
-    return result.solved or Path(file).suffix.lower() == ".json"
+    """Whether this kind of file has a place for this result: pictures and texts of steps need a solution."""
+    return result.solved or Path(file).suffix.lower() in _SAYS_WHY
 
 
 def save_board(
@@ -159,9 +174,11 @@ def check_look(theme: str, palette: str) -> None:
     has_patterns(palette)
 
 
-def check_targets(save: Sequence[str], trace: str | None, force: bool) -> None:
+def check_targets(
+    save: Sequence[str], trace: str | None, force: bool, formats: Collection[str] = tuple(_RESULT_FORMATS)
+) -> None:
     """Refuse, before any work is done, files that a result and its recording could not be written to."""
-    targets = [(Path(name), tuple(_RESULT_FORMATS)) for name in save]
+    targets = [(Path(name), tuple(formats)) for name in save]
     targets += [(Path(trace), (".json",))] if trace is not None else []
     seen: set[Path] = set()
     for path, formats in targets:

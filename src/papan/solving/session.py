@@ -11,7 +11,7 @@ from papan.jobs.job import Job
 from papan.jobs.prepare import Prepared, prepare
 from papan.jobs.replay import check_plan
 from papan.jobs.result import Result
-from papan.plugins.blame import blamed
+from papan.plugins.blame import blamed, note_limit
 from papan.puzzles import BUILT_IN
 from papan.puzzles.capabilities import Refutation
 from papan.searching.alarm import alarm
@@ -61,7 +61,8 @@ class Session:
         prepared = self.prepared
         # Builds the heuristic's tables, if any: that is no search time, but it counts against the limit.
         prepared.estimate(prepared.problem.initial)
-        return Run(prepared.start_search(), self.leash.left(), wanted=self.wanted, keep=self.keep, stop=self.stop)
+        search, left = prepared.start_search(), self.leash.left()
+        return Run(search, left, wanted=self.wanted, keep=self.keep, stop=self.stop, on_error=note_limit)
 
     def result_of(self, outcome: Outcome) -> Result:
         """The outcome with its plans checked, and with what is proved of them told from what plug-ins only claim."""
@@ -75,6 +76,7 @@ class Session:
         if isinstance(error, LimitReachedError | MemoryError):
             reason = error.reason if isinstance(error, LimitReachedError) else "memory"
             stopped = reason == "stopped"
+            note_limit(error)
             status = Status.CANCELLED if stopped else Status.LIMIT
             return Result(self.job, status, None if stopped else reason, engine=self.engine)
         raise blamed(error)
@@ -88,7 +90,9 @@ def limits_in_force(limits: Limits) -> Limits:
 def refutation_instead(prepared: Prepared) -> Refutation | None:
     """The proof without search that takes the place of the search, if there is one and the job lets it."""
     job, puzzle = prepared.job, prepared.puzzle
-    is_asked = job.refute and (job.algorithm == "best" or puzzle.knowledge.refute_before_any_search)
+    is_asked = (
+        job.refute and job.start is None and (job.algorithm == "best" or puzzle.knowledge.refute_before_any_search)
+    )
     return puzzle.refutation_of(job.board) if is_asked else None
 
 

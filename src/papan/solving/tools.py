@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from papan import native
 from papan.jobs.job import Wanted
@@ -11,6 +11,7 @@ from papan.jobs.result import Result
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.tools import Tools, no_time_limit
 from papan.searching.limits import Limits
+from papan.searching.problem import State
 from papan.solving.solve import job_for, run_job
 
 
@@ -27,8 +28,10 @@ class Solver:
         metric: str | None = None,
         at_most: float | None = None,
         node_limit: int | None = None,
+        start: State | None = None,
     ) -> Result:
         job = job_for(board, metric=metric, wanted=wanted, time_limit=at_most, node_limit=node_limit)
+        job = job if start is None else replace(job, start=start)
         return run_job(job).raise_if_interrupted()
 
 

@@ -12,10 +12,14 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from papan.messages import use_language
-from papan.plugins.load import load_plugin
+from papan.plugins.load import load_shipped
+from papan.plugins.shipped import ShippedPlugin
 from papan.searching.memory import cap_memory, memory_in_use
 from papan.studio.answering.answers import answer_question, problem
 from papan.studio.confine import begin_worker
+from papan.studio.whereabouts import tell_whereabouts
+
+MAX_ANSWER = 64 << 20  # bytes
 
 
 class Asked(NamedTuple):
@@ -27,17 +31,18 @@ class Asked(NamedTuple):
     request: bytes
 
 
-def main(line: Connection, memory: int, plugins: Sequence[str]) -> None:
-    """Answer what is asked on the line until it ends."""
+def main(line: Connection, stack: Connection, memory: int, plugins: Sequence[ShippedPlugin]) -> None:
+    """Answer what is asked on the line until it ends; the other one takes the stack when the server asks for it."""
     begin_worker("papan-answer")
     cap_memory(memory)
+    tell_whereabouts(stack)
     for plugin in plugins:
-        load_plugin(plugin)
+        load_shipped(plugin)
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more
-        _Answerer(line).work(memory // 2)
+        Answerer(line).work(memory // 2)
 
 
-class _Answerer:
+class Answerer:
     """Listens on a thread, so that a question can be taken back and the end of the line is seen at once."""
 
     def __init__(self, line: Connection) -> None:
@@ -56,6 +61,9 @@ class _Answerer:
                 logging.getLogger("papan").exception("studio: %s", name)
                 use_language(language)
                 status, data = problem(500, "studio.error.fault")
+            if len(data) > MAX_ANSWER:
+                use_language(language)
+                status, data = problem(503, "studio.error.question-large", megabytes=MAX_ANSWER >> 20)
             self.line.send_bytes(status.to_bytes(2, "big") + data)
 
     def _listen(self) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
-from typing import Annotated, Any
+from typing import Annotated, Any, Protocol
 
-from fastapi import Depends, FastAPI, Query, Request, WebSocket
+from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -18,15 +18,18 @@ from papan.messages import tr, use_language
 from papan.studio.answering import catalogue, models, replies
 from papan.studio.answering.catalogue_models import Catalogue
 from papan.studio.answering.models import Language
+from papan.studio.answering.plugin_models import Plugins
 from papan.studio.guard import AccessPolicy, Guard, max_bytes
 from papan.studio.pages import add_pages
 from papan.studio.pictures import Pictures, add_pictures
-from papan.studio.protocol import MAX_EVENTS, RunProtocol
+from papan.studio.plugin_host import PluginHost
+from papan.studio.protocol import MAX_NODES, RunProtocol
 from papan.studio.questions import Pools, add_questions
 from papan.studio.runs import MAX_RUNS_AT_ONCE, Runs
 from papan.studio.worker_pool import BusyError
 from papan.version import VERSION
 
+CEILINGS = (MAX_RUNS_AT_ONCE, MAX_NODES)  # what the catalogue tells of the server
 REFUSALS: dict[int | str, dict[str, Any]] = {
     400: {"model": models.Problem, "description": "What was asked for makes no sense; the sentence says why."},
     401: {"model": models.Problem, "description": "The token is missing."},
@@ -37,16 +40,23 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 
+class _Part(Protocol):
+    """What is open as long as the application is."""
+
+    def open(self) -> None: ...
+    def close(self) -> None: ...
+
+
 async def speak(lang: Annotated[Language, Query(description="the language of every sentence")] = "en") -> None:
     """Answer in the language asked for."""
     use_language(lang)
 
 
-def create_app(policy: AccessPolicy | None = None) -> FastAPI:
-    """Return the application, which answers the requests that the policy allows."""
-    runs = Runs()
-    pools, pictures = Pools(), Pictures()
-    parts = (runs, *pools.all, pictures)
+def create_app(policy: AccessPolicy | None = None, plugins: PluginHost | None = None) -> FastAPI:
+    """Return the application, which answers the requests that the policy allows; `plugins` are those that it has."""
+    runs = Runs() if plugins is None else Runs(plugins=plugins.plugins)
+    pools, pictures = Pools(None if plugins is None else plugins.pool), Pictures()
+    parts: list[_Part] = [runs, *pools.all, pictures, *([] if plugins is None else [plugins])]
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -72,7 +82,7 @@ def create_app(policy: AccessPolicy | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=2_000, compresslevel=5)
     app.add_middleware(Guard, policy=policy or AccessPolicy())
     _add_errors(app)
-    _add_catalogue(app)
+    _add_catalogue(app, plugins)
     add_questions(app, pools)
     add_pictures(app, pictures)
     _add_runs(app, runs)
@@ -80,11 +90,18 @@ def create_app(policy: AccessPolicy | None = None) -> FastAPI:
     return app
 
 
-def _add_catalogue(app: FastAPI) -> None:
-    @app.get("/api/catalogue")
-    def get_catalogue() -> Catalogue:
+def _add_catalogue(app: FastAPI, plugins: PluginHost | None) -> None:
+    @app.get("/api/catalogue", response_model=Catalogue)
+    def get_catalogue() -> Any:
         """All there is to choose from."""
-        return catalogue.catalogue(MAX_RUNS_AT_ONCE, MAX_EVENTS)
+        if plugins is not None:
+            return Response(plugins.catalogue(), media_type="application/json")
+        return catalogue.catalogue(*CEILINGS)
+
+    @app.get("/api/plugins")
+    async def get_plugins() -> Plugins:
+        """The files of plug-ins, what is wrong with them, and which version of them is in use."""
+        return Plugins(version=0, files=[]) if plugins is None else plugins.state()
 
     @app.get("/api/messages")
     def get_messages() -> dict[str, str]:

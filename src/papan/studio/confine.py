@@ -24,6 +24,11 @@ def begin_worker(name: str) -> None:
         Path("/proc/self/oom_score_adj").write_text("1000")
 
 
+def end_by_limit() -> None:
+    """End this process as the system does when its time is over."""
+    signal.raise_signal(getattr(signal, "SIGXCPU", signal.SIGTERM))
+
+
 def limit_processor(seconds: float) -> None:
     """Let the system end this process once it has used this many seconds of processor time."""
     try:
@@ -31,5 +36,5 @@ def limit_processor(seconds: float) -> None:
     except ImportError:  # Windows: the time is limited from outside all the same
         return
     limit = int(seconds) + 1
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+    with suppress(ValueError, OSError):  # first with a signal that can be told of, a second later without
+        resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))

@@ -95,6 +95,8 @@ class Guard:
             return await _refuse(scope, receive, send, *refusal)
         if self.policy.token is not None and not self._has_cookie(headers):
             return await self._exchange(scope, query, receive, send, self.policy.token)
+        if scope["type"] == "http" and scope["path"] == "/" and "token" in query:  # it must not stay for others to see
+            return await _answer(send, 303, b"", {"location": _without_token(scope, query)})
         if scope["type"] == "websocket":
             return await self.app(scope, receive, send)
         return await self._answer_with_body(scope, receive, send)
@@ -148,14 +150,17 @@ class Guard:
         self, scope: Scope, query: dict[str, list[str]], receive: Receive, send: Send, token: str
     ) -> None:
         """Take the token of the printed address, give a cookie for it, and lead on to the clean address."""
-        given = query.pop("token", [""])[-1]
+        given = query.get("token", [""])[-1]
         if scope["type"] != "http" or scope["method"] != "GET" or not _same(given, token):
             return await _refuse(scope, receive, send, 401, tr("studio.error.token"))
-        rest = urlencode(query, doseq=True)
         cookie = f"{self.policy.cookie}={token}; Path=/; HttpOnly; SameSite=Strict"
-        path = "/" + quote(scope["path"].lstrip("/\\"))  # two slashes would lead to another host
-        headers = {"location": path + (f"?{rest}" if rest else ""), "set-cookie": cookie}
-        return await _answer(send, 303, b"", headers)
+        return await _answer(send, 303, b"", {"location": _without_token(scope, query), "set-cookie": cookie})
+
+
+def _without_token(scope: Scope, query: dict[str, list[str]]) -> str:
+    rest = urlencode({name: values for name, values in query.items() if name != "token"}, doseq=True)
+    path = "/" + quote(scope["path"].lstrip("/\\"))  # two slashes would lead to another host
+    return path + (f"?{rest}" if rest else "")
 
 
 def max_bytes(path: str) -> int:

@@ -1,24 +1,27 @@
-"""Watches a search for the page: records the first events in full, and of all others keeps the latest."""
+"""Watches a search for the page: packs its events into frames, and keeps the latest."""
 
 from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 
-from papan.advising.position import numbers_of
+from papan.advising.position import is_told_by_moves, numbers_of, position_of_node
 from papan.jobs.prepare import Prepared
-from papan.jobs.trace import Trace
 from papan.searching.events import Event, Kind
+from papan.searching.node import Node
 from papan.searching.run import Counts
 from papan.studio.answering.replies import counts_reply
+from papan.studio.frames import FramePacker
 from papan.studio.outbox import Message
 from papan.studio.pace import Pace
 
-MAX_NUMBERS = 4_000_000  # in the positions of all recorded nodes: on a large board fewer events are recorded
-BATCH_NUMBERS = 60_000  # in the positions of one message
-BATCH_EVENTS = 1_000
-WAITING_BATCHES = 4  # ahead of the reader; then the search waits
+MAX_POSITIONS = 20_000  # of the first nodes, that come along; the others are found again when somebody looks at them
+MAX_NUMBERS = 4_000_000  # in all these positions: on a large board fewer come along
+FRAME_BYTES = 1 << 18  # of events in one frame
+FRAME_NUMBERS = 60_000  # in the positions of one frame
+WAITING_FRAMES = 4  # ahead of the reader; then the search waits
 
 
 class Observer:
@@ -27,16 +30,28 @@ class Observer:
     def __init__(self, prepared: Prepared, pace: Pace, limit: int, nudge: Callable[[], None]) -> None:
         self.events = 0
         self._prepared, self._pace, self._nudge = prepared, pace, nudge
-        numbers = _numbers_per_position(prepared)
-        self._batch_size = max(1, min(BATCH_EVENTS, BATCH_NUMBERS // numbers))
-        self._trace = Trace(prepared.job, limit=min(limit, MAX_NUMBERS // numbers))
-        self._sent_events = self._sent_nodes = 0
+        self._packer = self._packer_for(limit)
+        self._packing = threading.Lock()  # the search packs, the sender takes
+        self._frames: deque[bytes] = deque()
         self._taken = threading.Event()
         self._latest: Event | None = None
-        self._shows_position = True
+        self._shows_position = self._searching = True
         self._counts = Counts()
         self._best: int | None = None
         self.restart()
+
+    def _packer_for(self, limit: int) -> FramePacker:
+        puzzle, board = self._prepared.puzzle, self._prepared.job.board
+        by_moves = is_told_by_moves(puzzle)
+        come_along = 0 if by_moves else min(MAX_POSITIONS, MAX_NUMBERS // _numbers_per_position(self._prepared))
+
+        def name(node: Node) -> str:
+            return puzzle.moves.name(board, node.action)
+
+        def position(node: Node) -> list[int] | None:
+            return numbers_of(puzzle, node.state) if self._packer.nodes <= come_along else None
+
+        return FramePacker(limit, name, position, by_moves)
 
     def restart(self) -> None:
         """The search begins only now."""
@@ -46,6 +61,10 @@ class Observer:
     def skip(self) -> None:
         """What was since the last look is no search: tables were built, before the search or in the middle of it."""
         self._since = time.perf_counter()
+
+    def search_seconds(self) -> float:
+        """Return the seconds of search so far, those since the last look included unless it is being looked now."""
+        return self._seconds + (time.perf_counter() - self._since if self._searching else 0.0)
 
     def stay_outside(self) -> None:
         """The search is in the core, which does not tell where it is."""
@@ -58,10 +77,11 @@ class Observer:
         if self.events == 0:
             self.restart()
         self._seconds += time.perf_counter() - self._since
+        self._searching = False
         self._pace.admit()
-        if self.events < self._trace.limit:
-            self._trace.watch(event, counts)
-            if self._waiting() > WAITING_BATCHES * self._batch_size:
+        if not self._packer.is_full:
+            self._pack(event)
+            if len(self._frames) > WAITING_FRAMES:
                 self._wait_for_reader()
         self.events += 1
         self._see(event, counts)
@@ -84,13 +104,22 @@ class Observer:
         self._latest, self._counts = event, counts
         self._nudge()
         self._since = time.perf_counter()
+        self._searching = True
 
-    def _waiting(self) -> int:
-        return len(self._trace.moments) - self._sent_events
+    def _pack(self, event: Event) -> None:
+        with self._packing:
+            self._packer.add(event)
+            if len(self._packer.body) > FRAME_BYTES or self._packer.numbers > FRAME_NUMBERS:
+                self._close_frame()
+
+    def _close_frame(self) -> None:
+        frame = self._packer.take()
+        if frame is not None:
+            self._frames.append(frame)
 
     def _wait_for_reader(self) -> None:
         """Let the reader catch up, so that what waits to be sent stays small."""
-        while self._waiting() > WAITING_BATCHES * self._batch_size:
+        while len(self._frames) > WAITING_FRAMES:
             self._taken.clear()
             self._nudge()
             self._taken.wait(0.1)
@@ -98,44 +127,22 @@ class Observer:
 
     # ---- called by the sender ----
 
-    def batch(self) -> Message | None:
-        """The next recorded events with the nodes they need, if there are any."""
-        trace, puzzle = self._trace, self._prepared.puzzle
-        first, node = self._sent_events, self._sent_nodes
-        moments = trace.moments[first : first + self._batch_size]
-        if not moments:
-            return None
-        last = max(moment.node for moment in moments) + 1
-        nodes = trace.nodes[node:last]
-        self._sent_events += len(moments)
-        self._sent_nodes += len(nodes)
+    def batch(self) -> bytes | None:
+        """The next frame of recorded events, if there is any."""
+        with self._packing:
+            if not self._frames:
+                self._close_frame()
+            frame = self._frames.popleft() if self._frames else None
         self._taken.set()
-        return {
-            "type": "events",
-            "first": first,
-            "nodes": [
-                {
-                    "id": number,
-                    "parent": one.parent,
-                    "action": one.action,
-                    "position": numbers_of(puzzle, one.state),
-                    "g": one.g,
-                    "h": one.h,
-                }
-                for number, one in enumerate(nodes, node)
-            ],
-            "events": [
-                {"kind": one.kind, "node": one.node, "frontier": one.frontier, "why": one.why, "bound": one.bound}
-                for one in moments
-            ],
-        }
+        return frame
 
     def sample(self) -> Message | None:
         """How the search stands, if anything happened since the last time."""
         event, self._latest = self._latest, None
         if event is None:
             return None
-        position = numbers_of(self._prepared.puzzle, event.node.state) if self._shows_position else None
+        puzzle, board = self._prepared.puzzle, self._prepared.job.board
+        position = position_of_node(puzzle, board, event.node) if self._shows_position else None
         return {
             "type": "progress",
             "seconds": self._seconds,
@@ -151,4 +158,4 @@ def _numbers_per_position(prepared: Prepared) -> int:
     """How many numbers tell a position; a placement grows to about one choice in each row."""
     if "placement" in prepared.puzzle.traits:
         return prepared.puzzle.scene(prepared.job.board).rows
-    return max(1, len(prepared.problem.initial))
+    return 1 if is_told_by_moves(prepared.puzzle) else max(1, len(prepared.problem.initial))

@@ -21,12 +21,12 @@ PROGRESS_SECONDS = 1 / 10  # and between two samples
 class Source(Protocol):
     """Where there is more to send than anybody wants: it is asked when there is room."""
 
-    def batch(self) -> Message | None: ...
+    def batch(self) -> bytes | None: ...
     def sample(self) -> Message | None: ...
 
 
 class Outbox:
-    """Sends what it is told to; batches of events and samples of progress are asked for when there is room."""
+    """Sends what it is told to; frames of events and samples of progress are asked for when there is room."""
 
     def __init__(self, line: socket) -> None:
         self._line = line
@@ -107,11 +107,15 @@ class Outbox:
         for message in now.values():
             self._send(message)
 
-    def _send(self, message: Message | None) -> None:
+    def _send(self, message: Message | bytes | None) -> None:
         """Blocks while the reader is slow or has got too much; the search waits when too much is left to send."""
         if message is not None:
             time.sleep(self._rate.delay())
             self._rate.note()
             self._sent += 1
-            data = json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()
+            data = message if isinstance(message, bytes) else _text(message)
             self._line.sendall(len(data).to_bytes(4, "big") + data)
+
+
+def _text(message: Message) -> bytes:
+    return json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()

@@ -8,9 +8,10 @@ from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from papan.studio.answering.model import Model
-from papan.studio.answering.models import WHOLE, Counts, Fault, Job, Language, Position, Problem, Result
+from papan.studio.answering.models import Counts, Fault, Job, Language, Problem, Result
+from papan.studio.answering.scene_models import WHOLE, Position
 
-MAX_EVENTS = 20_000  # recorded in full
+MAX_NODES = 1_000_000  # recorded, with all that befalls them
 
 Speed: TypeAlias = Annotated[float, Field(gt=0, le=1_000_000, allow_inf_nan=False)]
 
@@ -18,8 +19,8 @@ Speed: TypeAlias = Annotated[float, Field(gt=0, le=1_000_000, allow_inf_nan=Fals
 class Watch(Model):
     events_per_second: Speed | None = Field(default=None, description="null: as fast as it goes")
     paused: bool = False
-    limit: Annotated[int, Field(ge=0, le=MAX_EVENTS), WHOLE] = Field(
-        default=MAX_EVENTS, description="events recorded in full; of later ones only some are sent"
+    limit: Annotated[int, Field(ge=0, le=MAX_NODES), WHOLE] = Field(
+        default=MAX_NODES, description="nodes recorded, with their events; what comes later is only counted"
     )
 
 
@@ -63,23 +64,6 @@ RunCommand = TypeAliasType(
 )
 
 
-class TreeNode(Model):
-    id: int
-    parent: int | None
-    action: str | None
-    position: Position
-    g: int
-    h: int
-
-
-class SearchEvent(Model):
-    kind: Literal["expand", "generate", "prune", "examine", "bound", "goal"]
-    node: int
-    frontier: int
-    why: str
-    bound: int
-
-
 class Queued(Model):
     type: Literal["queued"]
 
@@ -112,15 +96,6 @@ class Progress(Model):
     events: int = Field(description="seen so far; 0 where nobody watches")
 
 
-class Events(Model):
-    """Some of the recorded events, and the nodes they mention that were not sent before."""
-
-    type: Literal["events"]
-    first: int = Field(description="the number of the first of these events, from 0")
-    nodes: list[TreeNode]
-    events: list[SearchEvent]
-
-
 class Paused(Model):
     type: Literal["paused"]
     events: int
@@ -143,16 +118,15 @@ class Failed(Model):
 
 RunMessage = TypeAliasType(
     "RunMessage",
-    Annotated[
-        Queued | Started | Building | Progress | Events | Paused | Finished | Failed, Field(discriminator="type")
-    ],
+    Annotated[Queued | Started | Building | Progress | Paused | Finished | Failed, Field(discriminator="type")],
 )
 
 
 class RunProtocol(Problem):
     """Open a WebSocket at this address: `command` is what it takes, `message` what it sends, each as JSON text.
 
-    One run per connection: `start` comes first; closing the connection stops the run.
+    The events of a watched run come in between, as frames of bytes; docs/studio.md says how they are packed. One run
+    per connection: `start` comes first; closing the connection stops the run.
     """
 
     command: RunCommand | None = None

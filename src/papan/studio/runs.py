@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing import forkserver
@@ -14,23 +14,19 @@ from typing import Any, TypeVar
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
-from papan.errors import PapanError
-from papan.jobs.prepare import prepare
-from papan.jobs.result import Result
 from papan.messages import tr, use_language
-from papan.plugins.load import plugin_files
+from papan.plugins.load import shipped_plugins
+from papan.plugins.shipped import ShippedPlugin
 from papan.searching.memory import default_memory_limit
-from papan.searching.run import Status
-from papan.studio import answer_worker, worker
-from papan.studio.answering.replies import job_of, result_reply, seconds_of
+from papan.studio import answer_worker, plugin_worker, worker
 from papan.studio.processes import end_process, process_context
-from papan.studio.protocol import COMMANDS, Cancel, Failed, Start
+from papan.studio.protocol import Start
+from papan.studio.relay import Relay, RunProcess, error_message, next_command
+from papan.studio.whereabouts import Whereabouts
 
 MAX_RUNS_AT_ONCE = 32
 SHARE = 8  # a run may use an eighth of what papan may: more than a few large ones at once are rare
 MIN_MEMORY = 256 << 20
-CANCEL_SECONDS = 0.5  # for a run that was told to stop, so that it can still tell what it counted
-OVERTIME_SECONDS = 5.0  # after its time limit for a run to say so itself
 FIRST_COMMAND_SECONDS = 30.0  # for the page to say what to run
 
 Answer = TypeVar("Answer")
@@ -39,13 +35,17 @@ Answer = TypeVar("Answer")
 class Runs:
     """Starts runs and counts them."""
 
-    def __init__(self, max_runs: int = MAX_RUNS_AT_ONCE) -> None:
-        self.max_runs = max_runs
+    def __init__(
+        self,
+        max_runs: int = MAX_RUNS_AT_ONCE,
+        plugins: Callable[[], Sequence[ShippedPlugin]] = shipped_plugins,
+    ) -> None:
+        self.max_runs, self._plugins = max_runs, plugins
         self.running: set[BaseProcess] = set()
         self.slots = 0
         self._context = process_context()
         if self._context.get_start_method() == "forkserver":
-            self._context.set_forkserver_preload([worker.__name__, answer_worker.__name__])
+            self._context.set_forkserver_preload([worker.__name__, answer_worker.__name__, plugin_worker.__name__])
         self._threads: ThreadPoolExecutor | None = None
 
     def open(self) -> None:
@@ -63,7 +63,7 @@ class Runs:
         await page.accept()
         with suppress(WebSocketDisconnect, RuntimeError, OSError):
             try:
-                start = await asyncio.wait_for(_command(page), FIRST_COMMAND_SECONDS)
+                start = await asyncio.wait_for(next_command(page), FIRST_COMMAND_SECONDS)
             except TimeoutError:
                 return await _refuse(page, tr("studio.error.start-first"))
             except ValidationError:
@@ -83,11 +83,13 @@ class Runs:
         return None
 
     async def _run(self, page: WebSocket, start: Start) -> None:
+        plugins = await self._aside(self._plugins)
         here, there = socket.socketpair()
         here.setblocking(False)
+        whereabouts = Whereabouts(self._context)
         process = self._context.Process(
             target=worker.main,
-            args=(there, start.model_dump_json().encode(), fair_share(), plugin_files()),
+            args=(there, whereabouts.writing, start.model_dump_json().encode(), fair_share(), plugins),
             daemon=True,
         )
         writer: asyncio.StreamWriter | None = None
@@ -95,8 +97,10 @@ class Runs:
             await self._aside(process.start)
             self.running.add(process)
             there.close()  # else its end would never be seen
+            whereabouts.writing.close()
             reader, writer = await asyncio.open_connection(sock=here)
-            await _Relay(page, start, reader, writer, process).run()
+            names = {plugin.path: plugin.name for plugin in plugins}
+            await Relay(page, start, reader, writer, RunProcess(process, whereabouts, names)).run()
         finally:
             there.close()
             if writer is None:
@@ -106,6 +110,7 @@ class Runs:
             if process.pid is not None:
                 await asyncio.shield(self._aside(end_process, process))
             self.running.discard(process)
+            whereabouts.close()
 
     def close(self) -> None:
         """End whatever still runs."""
@@ -115,101 +120,8 @@ class Runs:
             self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-class _Relay:
-    """Hands on commands and messages between a page and its process."""
-
-    def __init__(
-        self,
-        page: WebSocket,
-        start: Start,
-        reader: asyncio.StreamReader,
-        writer: asyncio.StreamWriter,
-        process: BaseProcess,
-    ) -> None:
-        self.page, self.start, self.reader, self.writer, self.process = page, start, reader, writer, process
-        self.cancelled = self.overdue = False
-
-    async def run(self) -> None:
-        """Hand on messages until the process has sent its last one, or the page is gone."""
-        deadline: asyncio.TimerHandle | None = None
-        if self.start.watch is None:  # a watched run may pause, so there only processor time is limited
-            deadline = asyncio.get_running_loop().call_later(seconds_of(self.start.job) + OVERTIME_SECONDS, self._end)
-        listening = asyncio.create_task(self._listen())
-        telling = asyncio.create_task(self._tell())
-        try:
-            await asyncio.wait((listening, telling), return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            if deadline is not None:
-                deadline.cancel()
-            for task in (listening, telling):
-                task.cancel()
-            await asyncio.gather(listening, telling, return_exceptions=True)
-        for task in (telling, listening):
-            if not task.cancelled() and (error := task.exception()) is not None:
-                raise error
-
-    async def _tell(self) -> None:
-        ended = False
-        with suppress(asyncio.IncompleteReadError, OSError):  # the process is gone
-            while not ended:
-                length = int.from_bytes(await self.reader.readexactly(4), "big")
-                message = (await self.reader.readexactly(length)).decode()
-                ended = message.startswith(('{"type":"result"', '{"type":"error"'))
-                await self.page.send_text(message)
-        if not ended:
-            await self.page.send_text(self._last_words())
-
-    def _last_words(self) -> str:
-        """What to say for a process that could not say it itself."""
-        if self.cancelled or self.overdue:
-            with suppress(PapanError):
-                job = prepare(job_of(self.start.job, None)).job
-                how = (Status.CANCELLED, None) if self.cancelled else (Status.LIMIT, "time")
-                result = result_reply(Result(job, *how))
-                return f'{{"type":"result","result":{result.model_dump_json()}}}'
-        return _error(tr("studio.error.died"))
-
-    async def _listen(self) -> None:
-        while True:
-            try:
-                command = await _command(self.page)
-            except ValidationError:
-                await self.page.send_text(_error(tr("studio.error.command")))
-                return
-            if isinstance(command, Start):
-                await self.page.send_text(_error(tr("studio.error.started-before")))
-                return
-            with suppress(OSError):
-                self.writer.write(command.model_dump_json().encode() + b"\n")
-                await self.writer.drain()
-            if isinstance(command, Cancel) and not self.cancelled:
-                self.cancelled = True
-                asyncio.get_running_loop().call_later(CANCEL_SECONDS, self._insist)
-
-    def _end(self) -> None:
-        """End a run that does not end by itself."""
-        self.overdue = True
-        with suppress(ValueError, OSError):  # it has ended meanwhile
-            self.process.kill()
-
-    def _insist(self) -> None:
-        with suppress(ValueError, OSError):  # it has ended meanwhile
-            self.process.terminate()
-
-
-async def _command(page: WebSocket) -> Any:
-    message = await page.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1000))
-    return COMMANDS.validate_json(message.get("text") or message.get("bytes") or b"")
-
-
-def _error(sentence: str) -> str:
-    return Failed(type="error", sentence=sentence).model_dump_json()
-
-
 async def _refuse(page: WebSocket, sentence: str) -> None:
-    await page.send_text(_error(sentence))
+    await page.send_text(error_message(sentence))
     await page.close(1008)
 
 

@@ -20,6 +20,7 @@ from papan.errors import UsageError
 from papan.studio.app import create_app
 from papan.studio.connections import MAX_HEAD, StudioHttp, StudioSocket
 from papan.studio.guard import LOCAL_NAMES, policy_for
+from papan.studio.plugin_host import PluginHost
 from papan.studio.quiet_log import quieten
 
 PORT = 8765
@@ -29,7 +30,14 @@ ACCEPTED_AT_ONCE = 16  # connections, before it is looked whether they are too m
 QUEUED = 1024  # connections that the system keeps until they are accepted
 
 
-def serve(host: str, port: int | None, fragment: str, open_browser: bool, tell: Callable[[str, bool], None]) -> None:
+def serve(
+    host: str,
+    port: int | None,
+    fragment: str,
+    open_browser: bool,
+    tell: Callable[[str, bool], None],
+    plugins: PluginHost | None = None,
+) -> None:
     """Serve until Ctrl-C; `tell` gets the address, and whether others can reach it."""
     listening = listen(host, port)
     used = int(listening.getsockname()[1])
@@ -46,7 +54,7 @@ def serve(host: str, port: int | None, fragment: str, open_browser: bool, tell: 
 
     with listening:
         _end_in_order()
-        StudioServer(create_app(policy_for(host, used, token)), started).run([listening])
+        StudioServer(create_app(policy_for(host, used, token), plugins), started).run([listening])
 
 
 class StudioServer(uvicorn.Server):

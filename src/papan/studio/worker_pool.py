@@ -6,24 +6,20 @@ import asyncio
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 from zlib import crc32
 
 from papan.messages import language, use_language
-from papan.plugins.load import plugin_files
+from papan.plugins.load import shipped_plugins
 from papan.studio import answer_worker
 from papan.studio.answer_worker import Asked
 from papan.studio.answering.answers import problem
 from papan.studio.answering.model import Model
-from papan.studio.processes import end_process, process_context
+from papan.studio.question_process import Ending, QuestionProcess, how_ended
 
 MAX_WAITING = 64
-MAX_ANSWER = 64 << 20  # bytes
 MEMORY = 1 << 30  # bytes that one question may take
-POLL_SECONDS = 0.05  # between two looks whether the answer is still wanted
 
 
 class BusyError(Exception):
@@ -31,10 +27,23 @@ class BusyError(Exception):
 
 
 class WorkerPool:
-    """A few processes that answer questions, each within a number of seconds; started when they are first needed."""
+    """A few processes that answer questions, each within a number of seconds; started when they are first needed.
 
-    def __init__(self, processes: int, seconds: float, memory: int = MEMORY) -> None:
-        self._seats = [_Seat(seconds, memory) for _ in range(processes)]
+    `start` starts one, where they are not the usual ones.
+    """
+
+    def __init__(
+        self,
+        processes: int,
+        seconds: float,
+        memory: int = MEMORY,
+        start: Callable[[], QuestionProcess] | None = None,
+    ) -> None:
+        def usual() -> QuestionProcess:
+            plugins = shipped_plugins()  # of this very process; `papan studio` loads none here
+            return QuestionProcess(answer_worker.main, memory, plugins, plugins=plugins)
+
+        self._seats = [_Seat(seconds, start or usual) for _ in range(processes)]
 
     def open(self) -> None:
         """Be ready for questions."""
@@ -45,6 +54,10 @@ class WorkerPool:
         """Leave unanswered what has no answer yet."""
         for seat in self._seats:
             seat.close()
+
+    def replace(self, process: QuestionProcess) -> None:
+        """Let this process answer from now on, in a pool of one; what is being answered is answered first."""
+        self._seats[0].replace(process)
 
     async def ask(
         self, name: str, request: Model, *, topic: str | None = None, unwanted: threading.Event | None = None
@@ -66,12 +79,11 @@ class WorkerPool:
 class _Seat:
     """A place for one process at a time, with a thread that waits for its answers."""
 
-    def __init__(self, seconds: float, memory: int) -> None:
+    def __init__(self, seconds: float, start: Callable[[], QuestionProcess]) -> None:
         self.waiting = 0
-        self._seconds, self._memory = seconds, memory
+        self._seconds, self._start = seconds, start
         self._threads: ThreadPoolExecutor | None = None
-        self._process: BaseProcess | None = None
-        self._line: Connection | None = None
+        self._process: QuestionProcess | None = None
         self._number = 0
 
     def open(self) -> None:
@@ -82,8 +94,18 @@ class _Seat:
             self._threads.shutdown(wait=False, cancel_futures=True)
         process = self._process
         if process is not None:
-            with suppress(ValueError, OSError):  # it has ended meanwhile
-                process.kill()
+            process.kill()
+
+    def replace(self, process: QuestionProcess) -> None:
+        def replace() -> None:
+            self._end()
+            self._process = process
+
+        assert self._threads is not None
+        try:
+            self._threads.submit(replace)
+        except RuntimeError:  # it was closed meanwhile
+            process.end()
 
     async def ask(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
         self.waiting += 1
@@ -95,56 +117,44 @@ class _Seat:
 
     def _ask(self, name: str, lang: str, body: bytes, unwanted: threading.Event) -> tuple[int, bytes]:
         use_language(lang)  # of this thread
-        end = time.monotonic() + self._seconds
         for _ in range(2):
+            self._number += 1
             try:
-                return self._answer(Asked(self._number + 1, name, lang, body), end, unwanted)
+                process = self._living()
+                end = time.monotonic() + self._seconds
+                answer = process.answer(Asked(self._number, name, lang, body), end, unwanted)
             except (EOFError, OSError):
-                code = self._end()
-            if code != 0:  # else it had ended by itself between two questions, to make room for a fresh one
-                break
-        # The system kills what takes too much memory; whatever else may have ended it is no fault of the question.
-        return problem(503, "studio.error.question-memory" if code == -signal.SIGKILL else "studio.error.question-died")
+                ending = self._end()
+                if ending.code != 0:  # else it had ended by itself between two questions, to make room for a fresh one
+                    break
+            else:
+                return answer if answer is not None else self._too_slow(self._end(hangs=True))
+        return self._died(ending)
 
-    def _answer(self, asked: Asked, end: float, unwanted: threading.Event) -> tuple[int, bytes]:
-        """What the process answers by the end; an EOFError or OSError when it has died."""
-        self._number = asked.number
-        line = self._open_line()
-        line.send(asked)
-        told = False
-        while not line.poll(0 if unwanted.is_set() and not told else POLL_SECONDS):
-            if unwanted.is_set() and not told:
-                line.send(asked._replace(name=""))
-                told = True
-            if time.monotonic() >= end:
-                self._end()
-                return problem(503, "studio.error.question-slow", seconds=round(self._seconds))
-        answer = line.recv_bytes(MAX_ANSWER)
-        return int.from_bytes(answer[:2], "big"), answer[2:]
-
-    def _open_line(self) -> Connection:
-        """The line to a process that lives."""
+    def _living(self) -> QuestionProcess:
+        """A process that lives."""
         if self._process is not None and not self._process.is_alive():
             self._end()
-        if self._line is None:
-            context = process_context()
-            here, there = context.Pipe()
-            with there:  # ours is closed once the process has its own; else its end would never be seen
-                process = context.Process(
-                    target=answer_worker.main, args=(there, self._memory, plugin_files()), daemon=True
-                )
-                try:
-                    process.start()
-                except OSError:
-                    here.close()
-                    raise
-            self._line, self._process = here, process
-        return self._line
+        if self._process is None:
+            self._process = self._start()
+        return self._process
 
-    def _end(self) -> int | None:
-        """End the process, if there is one, and say with which code it has ended."""
-        line, process = self._line, self._process
-        self._line = self._process = None
-        if line is not None:
-            line.close()
-        return None if process is None else end_process(process)
+    def _end(self, *, hangs: bool = False) -> Ending:
+        """End the process, if there is one, and say how it has ended."""
+        process, self._process = self._process, None
+        return Ending(None, None) if process is None else process.end(hangs=hangs)
+
+    def _too_slow(self, ending: Ending) -> tuple[int, bytes]:
+        seconds = round(self._seconds)
+        if ending.place is None:
+            return problem(503, "studio.error.question-slow", seconds=seconds)
+        return problem(503, "studio.error.plugin-slow", place=ending.place, seconds=seconds)
+
+    def _died(self, ending: Ending) -> tuple[int, bytes]:
+        # The system kills what takes too much memory; whatever else may have ended it is no fault of the question.
+        is_memory = ending.code == -signal.SIGKILL
+        if ending.place is None:
+            return problem(503, "studio.error.question-memory" if is_memory else "studio.error.question-died")
+        if is_memory:
+            return problem(503, "studio.error.plugin-memory", place=ending.place)
+        return problem(503, "studio.error.plugin-died", place=ending.place, how=how_ended(ending.code))

@@ -20,7 +20,6 @@ from tests.batching.mixed import good_lines, mixed_lines
 import papan
 from papan.batching.cluster import run as cluster
 from papan.batching.cluster.partitions import FIRST_SIZE, Partitions
-from papan.batching.cluster.plugins import shipped_plugins
 from papan.batching.cluster.run import run_on_cluster
 from papan.batching.cluster.task import Installation
 from papan.batching.lines import Lines
@@ -29,7 +28,7 @@ from papan.batching.schema import COLUMNS
 from papan.cli.batch_cluster import connected
 from papan.errors import PapanError
 from papan.messages import use_language
-from papan.plugins.load import plugin_files, unload_plugin
+from papan.plugins.load import plugin_files, shipped_plugins, unload_plugin
 
 if not os.environ.get("CI"):
     pytest.importorskip("distributed")

@@ -6,25 +6,11 @@ import tempfile
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
-from papan.plugins.blame import given_name, note_file
+from papan.plugins.blame import note_file
 from papan.plugins.load import load_plugin, plugin_files, unload_plugin
-
-
-@dataclass(frozen=True)
-class ShippedPlugin:
-    """A plug-in's file."""
-
-    path: str  # where it is on the client
-    name: str  # as the user gave it, which is what errors say
-    source: bytes
-
-
-def shipped_plugins() -> tuple[ShippedPlugin, ...]:
-    """Return the files that have been loaded here, as they are now."""
-    return tuple(ShippedPlugin(file, given_name(file), Path(file).read_bytes()) for file in plugin_files())
+from papan.plugins.shipped import ShippedPlugin
 
 
 class _Loaded:

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 
 from papan.batching.block import Block
 from papan.batching.cluster.partitions import Partitions, place_of
-from papan.batching.cluster.plugins import shipped_plugins
 from papan.batching.cluster.task import Setup, Solved, installation, sizes_of, solve_partition
 from papan.errors import PapanError
 from papan.messages import language
+from papan.plugins.load import shipped_plugins
 from papan.version import VERSION
 
 if TYPE_CHECKING:

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from papan.batching.block import Block
-from papan.batching.cluster.plugins import ShippedPlugin, using_plugins
+from papan.batching.cluster.plugins import using_plugins
 from papan.batching.lines import Lines
 from papan.batching.run import run_lines
 from papan.errors import PapanError
 from papan.messages import use_language
 from papan.native import is_built
+from papan.plugins.shipped import ShippedPlugin
 from papan.solving.worker_process import sendable
 from papan.version import VERSION
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
-from papan import native
 from papan.advising import hint as hints
 from papan.advising import rate as rating
-from papan.advising.position import follow, numbers_of, state_of
+from papan.advising.position import follow, is_told_by_moves, numbers_of, state_of
 from papan.errors import UsageError
 from papan.loading.load import Loaded
 from papan.making.generate import make, order
@@ -17,10 +16,10 @@ from papan.puzzles import puzzle_named
 from papan.puzzles.advice import Hint, Rating
 from papan.searching.limits import Limits
 from papan.studio.answering import advice_models
+from papan.studio.answering.patience import patience
 from papan.studio.answering.replies import board_reply, load
 
-LIMITS = Limits(time=3.0, memory=1 << 30)
-LIMITS_WITHOUT_CORE = Limits(time=3.0, nodes=100_000)
+NODES_WITHOUT_CORE = 100_000
 MAX_STEPS = 1_000  # of a reasoning that somebody would read
 MAX_NUMBERS = 1_000_000  # in the positions of its steps
 
@@ -46,14 +45,17 @@ def _steps(request: advice_models.HintRequest, max_steps: int) -> list[advice_mo
     start = puzzle.start_problem(board).initial
     state = start if request.position is None else state_of(board, request.position)
     crosses = tuple(request.crosses)
+    moves = [str(word) for word in request.position or ()]  # since the start, where these tell a position
+    by_moves = is_told_by_moves(puzzle)
     steps = []
     for hint in islice(hints.hints_within(loaded, _limits(), state, crosses), max_steps):
         state, crosses = follow(board, state, crosses, hint)
+        moves += [] if hint.action is None else [hint.action]
         steps.append(
             advice_models.HintStep.model_construct(
                 hint=_hint(hint),
                 is_step=hint.is_step,
-                position=numbers_of(puzzle, state),
+                position=moves[:] if by_moves else numbers_of(puzzle, state),
                 crosses=list(crosses),
             )
         )
@@ -99,4 +101,4 @@ def random_reply(request: advice_models.RandomRequest) -> advice_models.RandomRe
 
 
 def _limits() -> Limits:
-    return LIMITS if native.is_built() else LIMITS_WITHOUT_CORE
+    return patience().limits(patience().advice, NODES_WITHOUT_CORE)

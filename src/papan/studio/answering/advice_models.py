@@ -8,25 +8,16 @@ from pydantic import Field
 
 from papan.puzzles.reading import MAX_SIDE
 from papan.studio.answering.model import Model
-from papan.studio.answering.models import (
-    WHOLE,
-    BoardReply,
-    BoardText,
-    GivenPosition,
-    Options,
-    Position,
-    Seed,
-)
+from papan.studio.answering.models import BoardReply, BoardText, Options, Seed
 from papan.studio.answering.page_models import PuzzleName
+from papan.studio.answering.scene_models import WHOLE, Cells, GivenPosition, Position
 
 
 class HintRequest(Model):
     board: BoardText
     puzzle: PuzzleName
     position: GivenPosition | None = Field(None, description="null: the start")
-    crosses: GivenPosition = Field(
-        [], description="the cells that the player has ruled out, where there are such marks"
-    )
+    crosses: Cells = Field([], description="the cells that the player has ruled out, where there are such marks")
 
 
 class Hint(Model):

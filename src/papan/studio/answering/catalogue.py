@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import asdict
 from functools import cache
 from types import MappingProxyType
 
@@ -14,8 +15,9 @@ from papan.jobs.prepare import fitting_algorithms, prepare
 from papan.messages import catalogue as sentences
 from papan.messages import language, tr
 from papan.puzzles import PUZZLES, heuristics_of
-from papan.puzzles.capabilities import PageView
+from papan.puzzles.painting import Painting
 from papan.puzzles.puzzle import Puzzle
+from papan.render.icons import ICONS
 from papan.searching.options import Option
 from papan.studio.answering import catalogue_models, models
 from papan.studio.answering.page_models import PAGES
@@ -33,25 +35,31 @@ def messages() -> dict[str, str]:
     return {key: sentence for key, sentence in sentences(language()).items() if key.startswith(PAGE_SENTENCES)}
 
 
-def catalogue(max_runs: int, max_events: int) -> catalogue_models.Catalogue:
+def catalogue(max_runs: int, max_nodes: int, plugins: bool = False) -> catalogue_models.Catalogue:
     """The puzzles with all that belongs to them, plug-ins' algorithms and heuristics included.
 
-    The arguments are what the server allows: runs at a time, and events of a run that are recorded in full.
+    The arguments are what the server allows: runs at a time, and nodes of a run that are recorded; and whether
+    the studio has plug-ins.
     """
     return catalogue_models.Catalogue(
         version=VERSION,
         native=native.is_built(),
         pictures=can_read_pictures(),
-        puzzles=[_puzzle(PUZZLES[name], page) for name, page in PAGES.items()],
+        plugins=plugins,
+        puzzles=[_puzzle(puzzle) for puzzle in PUZZLES.values()],
+        icons={
+            name: catalogue_models.IconRow(fill=icon.fill_path(), lines=icon.line_path())
+            for name, icon in ICONS.items()
+        },
         limits=catalogue_models.Ceilings(
-            time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=max_runs, events=max_events
+            time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=max_runs, nodes=max_nodes
         ),
     )
 
 
-def _puzzle(puzzle: Puzzle, page: PageView) -> catalogue_models.PuzzleRow:
+def _puzzle(puzzle: Puzzle) -> catalogue_models.PuzzleRow:
     height, width = puzzle.generator.default_size
-    smallest, largest = page.sides
+    smallest, largest = puzzle.generator.sides
     return catalogue_models.PuzzleRow.model_validate(
         {
             "name": puzzle.name,
@@ -59,17 +67,23 @@ def _puzzle(puzzle: Puzzle, page: PageView) -> catalogue_models.PuzzleRow:
             "rules": tr(puzzle.rules),
             "traits": sorted(puzzle.traits),
             "metrics": [metric.name for metric in puzzle.metrics],
+            "counts_moves": bool(puzzle.metrics) and puzzle.metrics[0].unit,
             "sizes": {
                 "rows": height,
                 "columns": width,
                 "smallest": smallest,
                 "largest": largest,
-                "square": page.square,
+                "square": puzzle.generator.square,
             },
             "pictures": can_read_pictures() and puzzle.name in PUZZLES_IN_PICTURES,
             "algorithms": [_best(puzzle), *_algorithms(puzzle)],
             "heuristics": [
-                {"name": one.name, "summary": tr(one.summary), "admissible": sorted(one.admissible)}
+                {
+                    "name": one.name,
+                    "summary": tr(one.summary),
+                    "admissible": sorted(one.admissible),
+                    "explained": one.sees is not None,
+                }
                 for one in heuristics_of(puzzle.name).values()
             ],
             "options": _options(puzzle.options),
@@ -80,15 +94,32 @@ def _puzzle(puzzle: Puzzle, page: PageView) -> catalogue_models.PuzzleRow:
                     "board": one.board,
                     "difficulty": None if one.difficulty is None else tr(f"rating.{one.difficulty}"),
                 }
-                for one in page.samples()
+                for one in puzzle.sample_boards()
             ],
+            "icon": puzzle.icon,
+            "own_view": puzzle.name in PAGES,
+            "generated": puzzle.generator.make is not None,
+            "painting": _painting(puzzle.notation.painting),
+            "edits": puzzle.edits is not None,
+            "source": puzzle.source,
         }
     )
 
 
+def _painting(painting: Painting | None) -> dict[str, object] | None:
+    if painting is None:
+        return None
+    signs = [{**asdict(sign), "name": tr(sign.name)} for sign in painting.signs]
+    return {"signs": signs, "numbers": painting.numbers is not None}
+
+
 def _best(puzzle: Puzzle) -> dict[str, object]:
-    board = puzzle.parse(puzzle.examples[0])
-    chosen = algorithm_named(puzzle.best_choice(board, puzzle.metrics[0].name if puzzle.metrics else None).algorithm)
+    boards = [sample.board for sample in puzzle.sample_boards()]
+    metric = puzzle.metrics[0].name if puzzle.metrics else None
+    # What `best` is may depend on the board; without any board of it, it is what comes first.
+    chosen = _usable_algorithms(puzzle)[0]
+    if boards:
+        chosen = algorithm_named(puzzle.best_choice(puzzle.parse(boards[0]), metric).algorithm)
     return {
         **algorithm_row(puzzle, chosen, is_native=native.is_built()),
         "name": "best",
@@ -102,7 +133,13 @@ def _best(puzzle: Puzzle) -> dict[str, object]:
 
 
 def _algorithms(puzzle: Puzzle) -> list[dict[str, object]]:
-    return [algorithm_row(puzzle, one, _is_native(puzzle.name, one.name)) for one in fitting_algorithms(puzzle)]
+    return [algorithm_row(puzzle, one, _is_native(puzzle.name, one.name)) for one in _usable_algorithms(puzzle)]
+
+
+def _usable_algorithms(puzzle: Puzzle) -> list[Algorithm]:
+    """Those that fit the puzzle; without heuristics, none that needs one."""
+    has_heuristics = bool(heuristics_of(puzzle.name))
+    return [one for one in fitting_algorithms(puzzle) if has_heuristics or not one.needs_heuristic]
 
 
 def algorithm_row(puzzle: Puzzle, algorithm: Algorithm, is_native: bool) -> dict[str, object]:
@@ -137,6 +174,8 @@ def algorithm_row(puzzle: Puzzle, algorithm: Algorithm, is_native: bool) -> dict
 @cache
 def _is_native(puzzle: str, algorithm: str) -> bool:
     """Whether the core has it, for boards of the usual size."""
+    if puzzle not in native.ADAPTERS:
+        return False
     board = PUZZLES[puzzle].parse(PUZZLES[puzzle].examples[0])
     return native.has(prepare(Job(puzzle, board, algorithm)))
 

@@ -21,6 +21,7 @@ class HeuristicRow(Model):
     name: str
     summary: str
     admissible: list[str]
+    explained: bool = Field(description="it tells what it counts: see /api/reasons")
 
 
 class CodeLine(Model):
@@ -67,12 +68,35 @@ class Sizes(Model):
     square: bool
 
 
+class SignRow(Model):
+    sign: str
+    name: str
+    tint: int | str
+    icon: str
+    once: bool = Field(description="a board has it only once")
+
+
+class PaintingRow(Model):
+    """The signs to paint with; a fresh cell gets the first."""
+
+    signs: list[SignRow]
+    numbers: bool = Field(description="a cell has a number as well")
+
+
+class IconRow(Model):
+    """A small picture on a grid of 24 × 24, as the data of two SVG paths: one to fill, one to draw as lines."""
+
+    fill: str
+    lines: str
+
+
 class PuzzleRow(Model):
     name: PuzzleName
     title: str
     rules: str
     traits: list[str]
     metrics: list[str]
+    counts_moves: bool = Field(description="in the first metric every move costs 1")
     sizes: Sizes
     pictures: bool = Field(description="pictures of its boards can be read")
     algorithms: list[AlgorithmRow]
@@ -80,6 +104,12 @@ class PuzzleRow(Model):
     options: list[OptionRow]
     generator_options: list[OptionRow]
     samples: list[Sample]
+    icon: str = Field(description="a name of `icons`; empty where it has none")
+    own_view: bool = Field(description="the page draws and plays it with code of its own, else from its scenes")
+    generated: bool = Field(description="random boards can be made")
+    painting: PaintingRow | None = Field(description="how its boards are painted; null: they are edited as text")
+    edits: bool = Field(description="it lists the changes to a board that make sense to try")
+    source: str | None = Field(description="the plug-in that it comes from")
 
 
 class Ceilings(Model):
@@ -87,12 +117,14 @@ class Ceilings(Model):
     text: int
     upload: int
     runs: int
-    events: int
+    nodes: int
 
 
 class Catalogue(Model):
     version: str
     native: bool
     pictures: bool = Field(description="pictures of boards can be read: what that needs is installed")
+    plugins: bool = Field(description="there are plug-ins, which may change at any time: see /api/plugins")
     puzzles: list[PuzzleRow]
+    icons: dict[str, IconRow]
     limits: Ceilings

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from papan.advising.position import Step, numbers_of, steps_of
+from papan.advising.position import Step, is_told_by_moves, numbers_in_steps, numbers_of, steps_of
 from papan.checking.check import Verdict, board_of, check
 from papan.checking.report import verdict_lines
 from papan.loading.load import Loaded
 from papan.messages import tr
 from papan.puzzles import puzzle_named
+from papan.puzzles.puzzle import Puzzle
 from papan.studio.answering import models
+from papan.studio.answering.patience import patience
 from papan.studio.answering.replies import MAX_STEPS, conflicts, load, step_reply
 
-OPTIMUM_SECONDS = 5.0
 NO_WRONG_STEP = ("check.stops", "check.plan-stops")  # all is right as far as it goes
 
 
@@ -19,7 +20,9 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
     """The verdict; the board is the one given, else the one that the solution itself names or begins with."""
     loaded = load(request.board, request.puzzle) if request.board else board_of(request.solution, request.puzzle)
     puzzle = puzzle_named(loaded.puzzle)
-    verdict = check(loaded, request.solution + "\n", time_limit=OPTIMUM_SECONDS)  # with a line break it is never a file
+    verdict = check(
+        loaded, request.solution + "\n", time_limit=patience().check
+    )  # with a line break it is never a file
     lines = verdict_lines(verdict, tr("check.column.solution"))
     judged = verdict.state is not None and puzzle.positions.clashes is not None
     return models.CheckReply.model_validate(
@@ -32,7 +35,7 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
             "board": puzzle.one_line(loaded.board),
             "steps": [step_reply(step) for step in _steps(loaded, verdict)],
             "wrong": _wrong(loaded, verdict),
-            "claimed": None if verdict.claimed is None else numbers_of(puzzle, verdict.claimed),
+            "claimed": _claimed(puzzle, verdict),
             "conflicts": conflicts(puzzle.positions.clashes(loaded.board, verdict.state))
             if judged and puzzle.positions.clashes
             else [],
@@ -40,13 +43,19 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
     )
 
 
+def _claimed(puzzle: Puzzle, verdict: Verdict) -> list[int] | None:
+    """The position that the solution gives as its next; one that no moves lead to cannot be told by moves."""
+    if verdict.claimed is None or is_told_by_moves(puzzle):
+        return None
+    return numbers_of(puzzle, verdict.claimed)
+
+
 def _steps(loaded: Loaded, verdict: Verdict) -> list[Step]:
     """The moves that could be followed; of a placement, its pieces one by one."""
     puzzle, actions = puzzle_named(loaded.puzzle), verdict.actions
     if "placement" in puzzle.traits and verdict.state is not None:
         actions = tuple(sorted(verdict.state))
-    numbers = len(puzzle.start_problem(loaded.board).initial) or 1
-    return steps_of(loaded.board, actions if len(actions) * numbers <= MAX_STEPS else ())
+    return steps_of(loaded.board, actions if numbers_in_steps(loaded.board, actions) <= MAX_STEPS else ())
 
 
 def _wrong(loaded: Loaded, verdict: Verdict) -> int | None:

@@ -32,8 +32,7 @@ def export(request: models.ExportRequest) -> bytes:
         state = None if request.position is None else position.state_of(board, request.position)
         return board_bytes(board, ending, state, request.theme, request.palette)
     puzzle = puzzle_named(request.puzzle)
-    cells = len(puzzle.start_problem(board).initial) or 1
-    if len(request.plan) * cells > MAX_STEPS:
+    if position.numbers_in_steps(board, request.plan) > MAX_STEPS:
         raise UsageError("studio.error.export-too-large")
     actions = position.actions_of(board, request.plan)
     result = Result(Job(request.puzzle, board), Status.SOLVED, actions=actions)

@@ -11,13 +11,12 @@ from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.searching.limits import Limits
 from papan.studio.answering import models
+from papan.studio.answering.patience import patience
 from papan.studio.answering.replies import conflicts, load
 
 MAX_REMEMBERED = 1_000  # judgements
 SMALL_BOARD = 2_000  # characters; of larger ones nothing is remembered
-LIMITS = Limits(time=1.0, memory=1 << 30)
-LIMITS_OUT_OF_REACH = Limits(time=0.15, memory=1 << 30)  # for boards whose optimum will not be proved anyway
-LIMITS_WITHOUT_CORE = Limits(time=1.0, nodes=20_000)
+NODES_WITHOUT_CORE = 20_000
 
 
 class Judge:
@@ -48,7 +47,7 @@ class Judge:
 
 
 def _limits(board: AnyBoard) -> Limits:
-    if not native.is_built():
-        return LIMITS_WITHOUT_CORE
-    in_reach = puzzle_named(board.puzzle).knowledge.is_optimum_in_reach
-    return LIMITS if in_reach is None or in_reach(board) else LIMITS_OUT_OF_REACH
+    known, in_reach = patience(), puzzle_named(board.puzzle).knowledge.is_optimum_in_reach
+    if native.is_built() and in_reach is not None and not in_reach(board):
+        return known.limits(known.position_out_of_reach)
+    return known.limits(known.position, NODES_WITHOUT_CORE)

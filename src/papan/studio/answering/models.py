@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
 from papan.puzzles.reading import MAX_SIDE
 from papan.studio.answering.model import Model
 from papan.studio.answering.page_models import PuzzleName, View, Working
+from papan.studio.answering.scene_models import SAFE, WHOLE, GivenPosition, Position
 
 MAX_BOARD = 100_000  # characters of a board in one line: 100×100 numbers take half of that
 MAX_TEXT = 500_000  # characters of a text that somebody pastes or drops
@@ -17,19 +18,10 @@ MAX_PICTURE = 20_000_000  # bytes of a picture
 MAX_NAME = 60
 MAX_PLAN = 10_000
 MAX_SECONDS = 600
-SAFE = 2**53 - 1  # the largest number that JavaScript has exactly
 
 Language: TypeAlias = Literal["en", "id"]
 
 
-def _whole(value: Any) -> Any:
-    """1.0 is a whole number in JSON, and true is none."""
-    return int(value) if isinstance(value, float) and value.is_integer() else value
-
-
-WHOLE = BeforeValidator(_whole)  # after the bounds, which else would not be in the schema
-Position: TypeAlias = list[Annotated[int, Field(ge=-SAFE, le=SAFE), WHOLE]]
-GivenPosition: TypeAlias = Annotated[Position, Field(max_length=MAX_SIDE**2)]
 BoardText: TypeAlias = Annotated[str, Field(max_length=MAX_BOARD, description="the board in one line, `/` for breaks")]
 Name: TypeAlias = Annotated[str, Field(max_length=MAX_NAME)]
 Options: TypeAlias = Annotated[dict[Name, Name], Field(max_length=20)]
@@ -80,6 +72,9 @@ class BoardReply(Model):
     suggestions: list[Suggestion]
     unsolvable: str | None
     working: Working | None
+    candidates: list[PuzzleName] = Field(
+        default=[], description="the puzzles that can read it, where these are several and none was named"
+    )
 
 
 # ---- positions ----
@@ -186,6 +181,7 @@ class Result(Model):
     summary: list[str]
     engine: str
     optimal: bool | None
+    claimed: bool = Field(description="a plug-in's word says that it is optimal, which papan has not proved")
     lower_bound: int | None
     cost: int | None
     moves: int | None

@@ -9,15 +9,14 @@ from papan.advising import rate as rating
 from papan.errors import UsageError
 from papan.making.what_if import Outcome, outcomes
 from papan.messages import number, several, tr
+from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
-from papan.searching.limits import Limits
+from papan.puzzles.puzzle import Puzzle
 from papan.studio.answering.model import Model
 from papan.studio.answering.models import BoardText
 from papan.studio.answering.page_models import PuzzleName
+from papan.studio.answering.patience import patience
 from papan.studio.answering.replies import load
-
-SECONDS = 2.0  # for finding out whether it can be solved
-RATING_LIMITS = Limits(time=1.0, nodes=None, memory=1 << 30)  # for each search that a rating needs
 
 
 class OutlookRequest(Model):
@@ -35,29 +34,32 @@ class Outlook(Model):
 def reply(request: OutlookRequest, stop: Callable[[], bool]) -> Outlook:
     """What is known of a board within a few seconds; faults are refused."""
     board = load(request.board, request.puzzle).board
-    found = outcomes([board], time_limit=SECONDS, each=SECONDS, stop=stop)[0] or Outcome()
+    seconds = patience().outlook
+    found = outcomes([board], time_limit=seconds, each=seconds, stop=stop)[0] or Outcome()
     if found.solvable is None:
-        return Outlook(tone="unknown", sentence=tr("studio.outlook.unknown", seconds=number(round(SECONDS))))
+        return Outlook(tone="unknown", sentence=tr("studio.outlook.unknown", seconds=number(round(seconds))))
     if not found.solvable:
         return Outlook(tone="bad", sentence=tr("studio.outlook.unsolvable"))
     if found.solutions is not None and found.solutions > 1:
         return Outlook(tone="odd", sentence=tr("studio.outlook.several"))
-    parts = [_way(found), *([] if stop() else _difficulty(board))]
+    parts = [_way(puzzle_named(request.puzzle), found), *([] if stop() else _difficulty(board))]
     return Outlook(tone="good", sentence=" · ".join(parts))
 
 
-def _way(found: Outcome) -> str:
+def _way(puzzle: Puzzle, found: Outcome) -> str:
     if found.solutions == 1:
         return tr("studio.outlook.unique")
     if found.cost is None:
         return tr("studio.outlook.solvable")
+    if not puzzle.metrics[0].unit:
+        return tr("studio.outlook.cost", cost=number(found.cost))
     return several("studio.outlook.moves", found.cost, count=number(found.cost))
 
 
 def _difficulty(board: AnyBoard) -> list[str]:
     """The word and the score of a board; nothing where it has no rating."""
     try:
-        rated = rating.rate_within(board, RATING_LIMITS)
+        rated = rating.rate_within(board, patience().limits(patience().outlook_rating))
     except UsageError:
         return []
     return [f"{tr(rated.word)} {rated.score}"]

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-from pydantic import Field, create_model
+from pydantic import Discriminator, Field, Tag, create_model
 from typing_extensions import TypeAliasType, is_typeddict  # an alias with a name of its own in the API's description
 
 from papan.puzzles import BUILT_IN, PUZZLES
 from papan.puzzles.capabilities import PageView
 from papan.studio.answering.model import Model
+from papan.studio.answering.scene_models import SceneView
 
-# The puzzles that the page can draw, each with what it needs for that.
+# The puzzles that the page draws with code of its own, each with what it needs for that; it draws the others' scenes.
 PAGES: dict[str, PageView] = {
     name: puzzle.page for name, puzzle in PUZZLES.items() if name in BUILT_IN and puzzle.page is not None
 }
@@ -54,13 +55,24 @@ def _returned_by(function: Callable[..., Any]) -> type:
     return returned
 
 
+PuzzleName: TypeAlias = Annotated[
+    str, Field(min_length=1, max_length=60, description="the name of a puzzle in the catalogue")
+]
+
+
+def _view_of(view: Any) -> str:
+    """Return which of the views some data is: a puzzle's own, else that of any puzzle."""
+    name = view.get("puzzle") if isinstance(view, dict) else getattr(view, "puzzle", None)
+    return name if name in PAGES else "scene"
+
+
 if TYPE_CHECKING:
-    PuzzleName: TypeAlias = str
     View: TypeAlias = Model
     Working: TypeAlias = Model
 else:
-    _views = tuple(model_of(_returned_by(page.view), name) for name, page in PAGES.items())
+    _views = tuple(Annotated[model_of(_returned_by(page.view), name), Tag(name)] for name, page in PAGES.items())
     _workings = tuple(model_of(_returned_by(page.working)) for page in PAGES.values() if page.working is not None)
-    PuzzleName = Literal[tuple(PAGES)]
-    View = TypeAliasType("View", Annotated[Union[_views], Field(discriminator="puzzle")])  # noqa: UP007
+    View = TypeAliasType(
+        "View", Annotated[Union[(*_views, Annotated[SceneView, Tag("scene")])], Discriminator(_view_of)]
+    )
     Working = TypeAliasType("Working", Union[_workings])  # noqa: UP007

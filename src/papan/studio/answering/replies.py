@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from itertools import islice
 
 from papan.advising import position
-from papan.errors import SHOWN_FAULTS, BoardError, Note, PapanError
+from papan.errors import SHOWN_FAULTS, AmbiguousBoardError, BoardError, Note, PapanError
 from papan.jobs.job import Job
 from papan.jobs.result import Result
 from papan.loading.load import Loaded, load_text
@@ -18,6 +18,7 @@ from papan.searching.run import Counts
 from papan.solving import report
 from papan.studio.answering import models
 from papan.studio.answering.page_models import PAGES
+from papan.studio.answering.scenes import scene_view
 
 DEFAULT_SECONDS = 60.0
 MAX_CONFLICTS = 1_000  # that a page is told of
@@ -37,22 +38,36 @@ def problem(error: PapanError) -> models.Problem:
 
 
 def read_board(request: models.BoardRequest) -> models.BoardReply:
-    """The board of a text, or every fault of it."""
+    """The board of a text, or every fault of it; or the puzzles among which somebody has to choose."""
     try:
-        loaded = load_text(request.text, request.puzzle)
+        return board_reply(load_text(request.text, request.puzzle))
+    except AmbiguousBoardError as error:
+        return _no_board(request.text, error.candidates[0], candidates=error.candidates)
     except BoardError as error:
-        return models.BoardReply.model_construct(
-            puzzle=error.puzzle,
-            board=None,
-            text=request.text,
-            view=None,
-            faults=[fault(note) for note in error.faults[:SHOWN_FAULTS]],
-            warnings=[],
-            suggestions=[models.Suggestion(sentence=str(one), text=one.text) for one in error.suggestions],
-            unsolvable=None,
-            working=None,
-        )
-    return board_reply(loaded)
+        suggestions = [models.Suggestion(sentence=str(one), text=one.text) for one in error.suggestions]
+        return _no_board(request.text, error.puzzle, error.faults, suggestions)
+
+
+def _no_board(
+    text: str,
+    puzzle: str | None,
+    faults: Sequence[Note] = (),
+    suggestions: Sequence[models.Suggestion] = (),
+    candidates: Sequence[str] = (),
+) -> models.BoardReply:
+    """A text of which no board came, and why."""
+    return models.BoardReply.model_construct(
+        puzzle=puzzle,
+        board=None,
+        text=text,
+        view=None,
+        faults=[fault(note) for note in faults[:SHOWN_FAULTS]],
+        warnings=[],
+        suggestions=list(suggestions),
+        unsolvable=None,
+        working=None,
+        candidates=list(candidates),
+    )
 
 
 def board_reply(loaded: Loaded) -> models.BoardReply:
@@ -64,7 +79,7 @@ def board_reply(loaded: Loaded) -> models.BoardReply:
             "puzzle": puzzle.name,
             "board": puzzle.one_line(board),
             "text": puzzle.notation.format(board),
-            "view": {"puzzle": puzzle.name, **page.view(board)} if page is not None else None,
+            "view": {"puzzle": puzzle.name, **page.view(board)} if page is not None else scene_view(puzzle, board),
             "faults": [],
             "warnings": [fault(note) for note in loaded.warnings[:SHOWN_FAULTS]],
             "suggestions": [],
@@ -140,8 +155,7 @@ def counts_reply(counts: Counts) -> models.Counts:
 def result_reply(result: Result, memory: int | None = None) -> models.Result:
     """A result with its steps."""
     board, actions = result.job.board, result.actions or ()
-    cells = len(result.puzzle.start_problem(board).initial) or 1
-    steps = position.steps_of(board, actions if len(actions) * cells <= MAX_STEPS else ())
+    steps = position.steps_of(board, actions if position.numbers_in_steps(board, actions) <= MAX_STEPS else ())
     return models.Result.model_construct(
         job=job_reply(result.job),
         status=result.status.value,
@@ -150,6 +164,7 @@ def result_reply(result: Result, memory: int | None = None) -> models.Result:
         summary=report.summary(result),
         engine=result.engine,
         optimal=result.optimal,
+        claimed=bool(result.claimed_by) and result.solved,
         lower_bound=result.lower_bound,
         cost=result.cost,
         moves=result.moves,

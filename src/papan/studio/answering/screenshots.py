@@ -21,7 +21,7 @@ class PictureReply(Model):
     rows: int
     columns: int
     box: list[int] = Field(description="where it lies in the picture: left, top, right, bottom")
-    position: models.Position = Field(description="the pieces seen where placing them is the game; else nothing")
+    position: list[int] = Field(description="the pieces seen where placing them is the game; else nothing")
     crosses: list[int] = Field(description="the cells seen to be ruled out")
     confidence: float = Field(description="of all cells together, from 0 to 1")
     unsure: list[int] = Field(description="the cells to look at again")

@@ -11,9 +11,9 @@ from papan.making import what_if as changes
 from papan.studio.answering.model import Model
 from papan.studio.answering.models import BoardText, Name
 from papan.studio.answering.page_models import PuzzleName
+from papan.studio.answering.patience import patience
 
 MAX_BOARDS = 400  # in one request
-SECONDS = 1.5  # for all of them; what is not reached then can be asked for again
 
 
 class WhatIfRequest(Model):
@@ -39,7 +39,7 @@ class WhatIfReply(Model):
 def reply(request: WhatIfRequest, stop: Callable[[], bool]) -> WhatIfReply:
     """What each change does, as far as the time reaches."""
     boards = [*([] if request.board is None else [request.board]), *request.candidates]
-    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=SECONDS, stop=stop)
+    found = changes.outcomes(boards, request.puzzle, metric=request.metric, time_limit=patience().changes, stop=stop)
     before = None if request.board is None else found.pop(0)
     return WhatIfReply.model_construct(changes=[None if one is None else _change(before, one) for one in found])
 
