@@ -44,6 +44,7 @@ const good = (board: string): BoardReply => ({
   suggestions: [],
   unsolvable: null,
   working: null,
+  candidates: [],
 });
 const bad: BoardReply = { ...good(""), board: null, view: null, faults: [fault(1, 1)] };
 const nothing: CheckReply = {
@@ -65,6 +66,24 @@ const ask = {
   check: vi.fn(async (text: string) => (text.startsWith("solution") ? { ...nothing, passed: true } : nothing)),
 };
 const open = { board: "open", puzzle: "queens" as const };
+
+describe("a text that several puzzles can read", () => {
+  const unclear: BoardReply = { ...bad, faults: [], candidates: ["queens", "star-battle"] };
+
+  it("asks which it is", async () => {
+    const ask = { read: () => Promise.resolve(unclear), check: () => Promise.resolve(nothing) };
+    expect(await receive(["AB\nBA"], null, ask)).toEqual({ kind: "unclear", text: "AB\nBA" });
+  });
+
+  it("needs no asking where a record tells the puzzle", async () => {
+    const read = vi.fn(() => Promise.resolve(good("AB")));
+    await receive(['{"puzzle": "star-battle", "board": "AB", "plan": []}'], null, {
+      read,
+      check: () => Promise.resolve(nothing),
+    });
+    expect(read).toHaveBeenCalledWith("AB", "star-battle");
+  });
+});
 
 describe("what was dropped", () => {
   it("opens when it is a board", async () => {

@@ -105,6 +105,13 @@ describe("figures", () => {
     expect(written("frontier", null)).toBe("–");
   });
 
+  test("are claimed to be optimal where a plug-in says so of those that are not proved", () => {
+    const claimed = done({ optimal: false, claimed: true });
+    expect(figures([claimed, done({})]).claimed).toBe(true);
+    expect(figures([claimed, done({ optimal: false })]).claimed).toBe(false);
+    expect(figures([done({})]).claimed).toBe(false);
+  });
+
   test("are optimal only when each solved one is", () => {
     expect(figures([done({}), done({})]).optimal).toBe(true);
     expect(figures([done({}), done({ optimal: false })]).optimal).toBe(false);

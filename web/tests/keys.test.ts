@@ -4,7 +4,7 @@ import { keyGroups } from "../src/parts/keys";
 import "./support/puzzles";
 
 const PUZZLES = ["sliding", "rush-hour", "queens"] as const;
-const groups = PUZZLES.flatMap((puzzle) => [...keyGroups(puzzle, false), ...keyGroups(puzzle, true)]);
+const groups = PUZZLES.flatMap((puzzle) => [...keyGroups(puzzle, false), ...keyGroups(puzzle, true), ...keyGroups(puzzle, false, true)]);
 
 describe("the keys that ? shows", () => {
   test("have a sentence in both languages", () => {
@@ -26,7 +26,8 @@ describe("the keys that ? shows", () => {
   });
 
   test("are those of the editor while it is open", () => {
-    expect(keyGroups("queens", true).map((group) => group.name)).toEqual(["edit", "timeline", "tree", "page"]);
-    expect(keyGroups("queens", false).map((group) => group.name)).toEqual(["board", "timeline", "tree", "page"]);
+    expect(keyGroups("queens", true).map((group) => group.name)).toEqual(["edit", "timeline", "map", "tree", "page"]);
+    expect(keyGroups("queens", false).map((group) => group.name)).toEqual(["board", "search", "predict", "timeline", "map", "tree", "page"]);
+    expect(keyGroups("queens", false, true).map((group) => group.name)).toEqual(["lecture"]);
   });
 });

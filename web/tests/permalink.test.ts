@@ -37,6 +37,13 @@ describe("a link", () => {
     expect(new URL(`http://127.0.0.1:8000/${encode({ board })}`).hash.length).toBeGreaterThan(1);
   });
 
+  test("tells moves by their names, whatever these are", () => {
+    const position = ["up", "2,3-left", "50%", "a b", "漢"];
+    expect(decode(encode({ position })).position).toEqual(position);
+    expect(encode({ position: ["up", "left"] })).toBe("#moves=up,left");
+    expect(decode("#moves=7,8").position).toEqual(["7", "8"]); // names that look like numbers
+  });
+
   test("leaves slashes and commas readable", () => {
     expect(encode({ puzzle: "sliding", board: "1 2/3 0", position: [1, 2] })).toBe(
       "#puzzle=sliding&board=1+2/3+0&position=1,2",
@@ -67,6 +74,12 @@ describe("a hostile link", () => {
     }
     for (const position of ["1,,2", "a", "-1", "1.5", "123456", ","]) {
       expect(decode(`#position=${position}`)).toEqual({});
+    }
+  });
+
+  test("cannot say moves that are none", () => {
+    for (const moves of ["", ",", "up,", "%25zz", "x".repeat(81), "a%0ab", Array(10_001).fill("u").join(",")]) {
+      expect(decode(`#moves=${moves}`)).toEqual({});
     }
   });
 

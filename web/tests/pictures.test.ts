@@ -29,7 +29,7 @@ function reply(unsure: number[], queens: number[] = [0], crosses: number[] = [1,
   const board = { puzzle: "queens", board: "", text: "", view: { ...view, names }, faults: [], warnings: [] };
   return {
     puzzle: "queens",
-    board: { ...board, suggestions: [], unsolvable: null, working: null },
+    board: { ...board, suggestions: [], unsolvable: null, working: null, candidates: [] },
     rows: 9,
     columns: 9,
     box: [0, 0, 9, 9],

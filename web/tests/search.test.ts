@@ -1,15 +1,17 @@
 // A run against a transport that says what the test wants, and what the page makes of its recording.
 import { describe, expect, it } from "vitest";
-import type { Counts, Job, Result, RunMessage, SearchEvent, TreeNode, Watch } from "../src/lib/api/types";
+import type { Counts, Job, Position, Result, RunMessage, Watch } from "../src/lib/api/types";
 import type { RunHandle, Transport } from "../src/lib/transport/transport";
 import { defaultChoice, variantOf } from "../src/search/choice";
 import { terms } from "../src/search/families";
 import { liveNodes } from "../src/search/live";
 import { after, may } from "../src/search/machine";
-import { Recording } from "../src/search/recording";
+import { pathsTo } from "../src/search/paths";
+import { Recording, type Kind } from "../src/search/recording";
 import { Run } from "../src/search/runner.svelte";
 import { Samples } from "../src/search/samples";
 import "./support/puzzles";
+import { tell, type ToldEvent, type ToldNode } from "./support/recorded";
 
 const JOB: Job = {
   puzzle: "sliding",
@@ -166,67 +168,91 @@ describe("the state machine", () => {
   });
 
   it("starts paused when that was asked for", () => {
-    expect(after("starting", { type: "started", job: JOB, engine: "python" }, true)).toBe("paused");
+    expect(after("starting", { type: "started" }, true)).toBe("paused");
   });
 });
 
-const node = (id: number, parent: number | null, g: number, h: number, position = [id]): TreeNode => ({
-  id,
+const node = (parent: number | null, g: number, h: number, position: Position = []): ToldNode => ({
   parent,
-  action: parent === null ? null : "up",
+  action: parent === null ? "" : "up",
   position,
   g,
   h,
 });
-const event = (kind: SearchEvent["kind"], of: number, more: Partial<SearchEvent> = {}): SearchEvent => ({
-  kind,
-  node: of,
-  frontier: 1,
-  why: "",
-  bound: 0,
-  ...more,
-});
+const event = (kind: Kind, of: number, more: Partial<ToldEvent> = {}): ToldEvent => ({ kind, node: of, ...more });
 
 describe("a recording", () => {
   const recording = new Recording(100);
-  const children = [node(1, 0, 1, 5), node(2, 0, 1, 3)];
-  recording.add(0, [node(0, null, 0, 4), ...children], [event("expand", 0), event("generate", 1)]);
-  const repeat = event("prune", 3, { why: "repeat" });
-  recording.add(2, [node(3, 2, 2, 0)], [event("generate", 2), event("expand", 2), repeat]);
+  const children = [node(0, 1, 5), node(0, 1, 3)];
+  tell(recording, [node(null, 0, 4), ...children], [event("expand", 0), event("generate", 1)]);
+  const repeat = event("prune", 3, { why: "repeat", cause: 1 });
+  tell(recording, [node(2, 2, 0)], [event("generate", 2), event("expand", 2), repeat]);
 
   it("knows how things stood after each event, though nodes come in batches", () => {
-    expect(recording.seen).toEqual([1, 2, 3, 3, 4]);
+    expect([0, 1, 2, 3, 4].map((at) => recording.known(at))).toEqual([1, 2, 3, 3, 4]);
     expect(recording.countsAt(1)).toMatchObject({ expanded: 1, generated: 1 });
     expect(recording.countsAt(4)).toMatchObject({ expanded: 2, generated: 2 });
-    expect(recording.fates[2]).toMatchObject({ born: 2, expanded: 3, order: 2, depth: 1 });
-    expect(recording.fates[3]).toMatchObject({ born: 4, pruned: 4, why: "repeat" });
+    expect(recording.fate(1)).toMatchObject({ born: 1, expanded: Infinity, pruned: Infinity, order: 0 });
+    expect(recording.fate(2)).toMatchObject({ born: 2, expanded: 3, order: 2, depth: 1 });
+    expect(recording.fate(3)).toMatchObject({ born: 4, pruned: 4, why: "repeat" });
+    expect(recording.causes[3]).toBe(1);
     expect(recording.path(3)).toEqual([0, 2, 3]);
+    expect(recording.childrenOf(0)).toEqual([1, 2]);
+    expect(recording.event(4)).toEqual({ kind: "prune", node: 3, frontier: 1, why: "repeat", bound: 0 });
+    expect(recording.event(5)).toBeNull();
   });
 
-  it("is bounded, and counts what it leaves out", () => {
-    const small = new Recording(2);
-    small.add(0, [node(0, null, 0, 0)], [event("expand", 0), event("expand", 0), event("expand", 0)]);
-    small.add(3, [node(1, 0, 1, 0)], [event("expand", 1)]);
-    expect(small.length).toBe(2);
-    expect(small.nodes).toHaveLength(1);
-    expect(small.missed).toBe(2);
+  it("is bounded, and counts what it leaves out, with all that follows", () => {
+    const small = tell(new Recording(1), [node(null, 0, 0)], [event("expand", 0)]);
+    tell(small, [node(0, 1, 0)], [event("expand", 1), event("expand", 0)]);
+    expect(small).toMatchObject({ length: 1, size: 1, missed: 2, isFull: true });
+  });
+
+  it("grows far beyond where it began", () => {
+    const large = new Recording();
+    for (let id = 0; id < 5000; id++) tell(large, [node(id - 1 < 0 ? null : id - 1, id, 1)], [event("generate", id)]);
+    expect(large).toMatchObject({ length: 5000, size: 5000 });
+    expect(large.path(4999)).toHaveLength(5000);
+    expect(large.node(4321)).toMatchObject({ parent: 4320, g: 4321, action: "up" });
+    expect(large.fate(4321)).toMatchObject({ born: 4321, expanded: Infinity, depth: 4321 });
+  });
+
+  it("tells a position by the moves since the start where a puzzle does", () => {
+    const told = new Recording();
+    told.isByMoves = true;
+    const move = (parent: number | null, action: string): ToldNode => ({ parent, action });
+    tell(told, [move(null, ""), move(0, "up"), move(1, "left"), move(null, "")], []);
+    expect(told.positionOf(2)).toEqual(["up", "left"]);
+    expect(told.positionOf(0)).toEqual([]);
+    expect(told.positionOf(3)).toBeNull(); // a search back from the goal
+  });
+
+  it("wants the positions that did not come along, by the way from the nearest that is known", () => {
+    const late = tell(new Recording(), [node(null, 0, 0, [1]), { parent: 0, action: "up" }], []);
+    tell(late, [{ parent: 1, action: "left" }, { parent: null }], []);
+    let told = 0;
+    late.onWanted = () => told++;
+    expect([late.positionOf(2), late.positionOf(2), late.positionOf(3)]).toEqual([null, null, null]);
+    expect(told).toBe(2);
+    expect(pathsTo(late)).toEqual({ ids: [2], paths: [{ from: [1], moves: ["up", "left"] }] });
+    late.setPosition(2, [7]);
+    expect(late.positionOf(2)).toEqual([7]);
+    expect(late.wanted.size).toBe(0); // of the root of a way back it is known that nobody can tell
   });
 
   it("survives events about nodes it was never told of", () => {
-    const odd = new Recording();
-    odd.add(0, [node(5, 4, 1, 1)], [event("expand", 5)]);
-    expect(odd.length).toBe(0);
-    expect(odd.missed).toBe(1);
+    const odd = tell(new Recording(), [node(4, 1, 1)], [event("expand", 5)]);
+    expect(odd).toMatchObject({ length: 0, missed: 1 });
   });
 });
 
 describe("live nodes", () => {
   const recording = new Recording();
-  const near = [node(0, null, 0, 4), node(1, 0, 1, 5), node(2, 0, 1, 3), node(3, 0, 1, 3)];
-  const nodes = [...near, node(4, 2, 2, 2, [1]), node(5, 4, 3, 9, [7])];
-  recording.add(0, nodes, [event("expand", 0), event("generate", 1), event("generate", 2), event("generate", 3)]);
-  recording.add(4, [], [event("expand", 2), event("generate", 4), event("expand", 4), event("generate", 5)]);
-  recording.add(8, [node(6, 3, 2, 9, [7])], [event("generate", 6)]);
+  const near = [node(null, 0, 4), node(0, 1, 5), node(0, 1, 3), node(0, 1, 3)];
+  const nodes = [...near, node(2, 2, 2), node(4, 3, 9)];
+  tell(recording, nodes, [event("expand", 0), event("generate", 1), event("generate", 2), event("generate", 3)]);
+  tell(recording, [], [event("expand", 2), event("generate", 4), event("expand", 4), event("generate", 5)]);
+  tell(recording, [node(3, 2, 9)], [event("generate", 6, { cause: 5 })]);
 
   it("are those generated and not yet taken up, in the order of the algorithm", () => {
     expect(liveNodes(recording, 3, JOB, "f").ids).toEqual([3, 2, 1]); // f = 4, the newest of equal h first; then 6
@@ -301,7 +327,7 @@ describe("what is chosen", () => {
 
 describe("the terms of a node", () => {
   const shown = (letters: Parameters<typeof terms>[0], dropped = false, weight = 1): string =>
-    terms(letters, node(1, 0, 3, 9), dropped, weight, String);
+    terms(letters, { g: 3, h: 9 }, dropped, weight, String);
 
   it("are written in the letters of the algorithm's lecture", () => {
     expect(shown("f")).toBe("f = 3 + 9 = 12");

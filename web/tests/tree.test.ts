@@ -1,21 +1,25 @@
 import { describe, expect, it } from "vitest";
-import type { SearchEvent, TreeNode } from "../src/lib/api/types";
-import { Recording } from "../src/search/recording";
+import { Recording, type Kind } from "../src/search/recording";
 import { fit, isSeen, neighbour, reveal, zoom } from "../src/search/tree/camera";
 import { heightOf, layout, NODE, widthOf, type Placed } from "../src/search/tree/layout";
-import { BUDGET, pick, span } from "../src/search/tree/pick";
+import { findNodes } from "../src/search/tree/find";
+import { BUDGET, pick, span, UNFOLDED_BUDGET, type View } from "../src/search/tree/pick";
+import { Subtrees } from "../src/search/tree/subtrees";
+import { tell, type ToldEvent } from "./support/recorded";
 
-const node = (id: number, parent: number | null): TreeNode => ({ id, parent, action: null, position: [], g: 0, h: 0 });
-const event = (kind: SearchEvent["kind"], of: number, bound = 0): SearchEvent => {
-  return { kind, node: of, frontier: 0, why: "", bound };
-};
+const event = (kind: Kind, node: number, bound?: number): ToldEvent => ({
+  kind,
+  node,
+  frontier: 0,
+  ...(bound === undefined ? {} : { bound }),
+});
 
 /** A tree in which every node has so many children, breadth first. */
 function even(count: number, children: number): Recording {
   const recording = new Recording(1e6);
   for (let id = 0; id < count; id++) {
     const parent = id === 0 ? null : Math.floor((id - 1) / children);
-    recording.add(id, [node(id, parent)], [event("generate", id)]);
+    tell(recording, [{ parent }], [event("generate", id)]);
   }
   return recording;
 }
@@ -36,7 +40,7 @@ describe("what is drawn of a tree", () => {
     expect(items.length).toBeLessThanOrEqual(BUDGET);
     const drawn = new Set(items.filter((item) => item.folded === 0).map((item) => item.node));
     for (const id of recording.path(4321)) expect(drawn.has(id)).toBe(true);
-    for (const id of recording.children[recording.nodes[4321]?.parent ?? 0] ?? []) expect(drawn.has(id)).toBe(true);
+    for (const id of recording.childrenOf(recording.parents[4321]!)) expect(drawn.has(id)).toBe(true);
     expect(total(items)).toBe(5000);
   });
 
@@ -82,12 +86,84 @@ describe("what is drawn of a tree", () => {
   });
 });
 
+describe("folding", () => {
+  const recording = even(5000, 3);
+  const values = Float64Array.from({ length: 5000 }, (_, id) => recording.depths[id]!);
+  const drawn = (view: Partial<View>): number[] =>
+    pick(recording, { ...all, at: 4999, focus: 0, values, ...view }).flatMap((item) => (item.folded > 0 ? [] : item.node));
+
+  it("unfolds the tree down to a depth, and stands for all the rest", () => {
+    const items = pick(recording, { ...all, at: 4999, focus: 0, depth: 3, values });
+    const nodes = items.filter((item) => item.folded === 0).map((item) => item.node);
+    expect(nodes.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, id) => id)); // 1 + 3 + 9 + 27
+    expect(total(items)).toBe(5000);
+    for (const item of items) if (item.folded > 0) expect(item.range![0]).toBe(4);
+  });
+
+  it("folds what has a greater value than wanted, and what was folded by hand", () => {
+    expect(drawn({ depth: 4, most: 2 })).toHaveLength(13);
+    expect(drawn({ depth: 2, closed: new Set([1]) })).toEqual([0, 1, 2, 7, 8, 9, 3, 10, 11, 12]);
+    expect(drawn({ depth: 2, closed: new Set([0]) })).toEqual([0]);
+  });
+
+  it("stays bounded, however deep it is unfolded", () => {
+    const items = pick(even(20_000, 3), { ...all, at: 19_999, focus: 0, depth: 12 });
+    expect(items.length).toBeLessThan(2.5 * UNFOLDED_BUDGET);
+    expect(total(items)).toBe(20_000);
+  });
+
+  it("knows how many nodes lie below each, and between which values", () => {
+    const small = even(40, 3);
+    const { sizes, least, most } = new Subtrees(small, 0, 40, Float64Array.from({ length: 40 }, (_, id) => -id));
+    const below = (id: number): number[] => [id, ...small.childrenOf(id).flatMap(below)];
+    for (let id = 0; id < 40; id++) {
+      expect(sizes[id]).toBe(below(id).length);
+      expect([least[id], most[id]]).toEqual([-Math.max(...below(id)), -id]);
+    }
+  });
+});
+
+describe("finding nodes", () => {
+  const recording = tell(
+    new Recording(),
+    [
+      { parent: null, g: 0, h: 4 },
+      { parent: 0, action: "left", g: 1, h: 3 },
+      { parent: 0, action: "C-left-2", g: 1, h: 5 },
+      { parent: 1, action: "up", g: 2, h: 0 },
+    ],
+    [0, 1, 2, 3].map((id) => event("generate", id)),
+  );
+  const find = (query: string, known = 4): number[] | null =>
+    findNodes(recording, query, known, Float64Array.of(4, 4, 6, NaN), (word) => word.replace("left", "kiri"));
+
+  it("goes by value, move or event", () => {
+    expect(find("f=4")).toEqual([0, 1]);
+    expect(find("ĉ >= 5")).toEqual([2]);
+    expect(find("g<2")).toEqual([0, 1, 2]);
+    expect(find("h=0")).toEqual([]); // of the last one it was never found out
+    expect(find("depth = 2")).toEqual([3]);
+    expect(find("#4")).toEqual([3]);
+    expect(find("#5")).toEqual([]);
+    expect(find("left")).toEqual([1]); // a whole name is meant alone
+    expect(find("LEFT-2")).toEqual([2]);
+    expect(find("kiri")).toEqual([1]); // in the language of the page too
+    expect(find("up", 3)).toEqual([]); // not born yet
+    expect(find("")).toEqual([]);
+  });
+
+  it("knows what it does not know: that may be a board", () => {
+    expect(find("1 2/3 0")).toBeNull();
+    expect(find("f=")).toBeNull();
+  });
+});
+
 describe("rounds", () => {
   const recording = new Recording();
-  recording.add(0, [node(0, null)], [event("bound", 0, 4), event("expand", 0)]);
-  recording.add(2, [node(1, 0), node(2, 0)], [event("generate", 1), event("generate", 2)]);
-  recording.add(4, [], [event("bound", 0, 6), event("expand", 0)]);
-  recording.add(6, [node(3, 0), node(4, 3)], [event("generate", 3), event("generate", 4)]);
+  tell(recording, [{ parent: null }], [event("bound", 0, 4), event("expand", 0)]);
+  tell(recording, [{ parent: 0 }, { parent: 0 }], [event("generate", 1), event("generate", 2)]);
+  tell(recording, [], [event("bound", 0, 6), event("expand", 0)]);
+  tell(recording, [{ parent: 0 }, { parent: 3 }], [event("generate", 3), event("generate", 4)]);
 
   it("are told apart by their bounds", () => {
     expect(recording.rounds.map((round) => round.bound)).toEqual([4, 6]);

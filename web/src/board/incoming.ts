@@ -8,7 +8,8 @@ export const LARGEST_FILE = 1 << 20; // bytes, as the server has it
 export type Outcome =
   | { kind: "board"; board: BoardReply }
   | { kind: "check"; board: BoardReply | null; check: CheckReply } // null: of the board that is open
-  | { kind: "faulty"; board: BoardReply };
+  | { kind: "faulty"; board: BoardReply }
+  | { kind: "unclear"; text: string }; // a board of several puzzles: somebody has to say of which
 
 interface Open {
   board: string;
@@ -20,7 +21,12 @@ type Asked = Pick<Transport, "read" | "check">;
 /** The outcome of one or several texts: the first that is a board opens, the first of the others is its solution. */
 export async function receive(texts: string[], open: Open | null, ask: Asked): Promise<Outcome> {
   const read: { text: string; reply: BoardReply }[] = [];
-  for (const text of texts.slice(0, 2).map(tidy)) read.push({ text, reply: await ask.read(boardOf(text) ?? text) });
+  for (const text of texts.slice(0, 2).map(tidy)) {
+    const record = recordOf(text);
+    const reply = await ask.read(record?.board ?? text, record?.puzzle);
+    if (reply.candidates.length > 0) return { kind: "unclear", text };
+    read.push({ text, reply });
+  }
   const board = read.find(({ text, reply }) => reply.board !== null && boardOf(text) === null);
   const solution = read.find((one) => one !== board);
   // A board only in some way, numbers in a single row, may as well solve the board that is open.
@@ -50,10 +56,16 @@ export async function receive(texts: string[], open: Open | null, ask: Asked): P
 
 /** The board that papan's JSON record of a result names, if the text is one. */
 export function boardOf(text: string): string | null {
+  return recordOf(text)?.board ?? null;
+}
+
+/** The board of such a record, and its puzzle. */
+function recordOf(text: string): { board: string; puzzle?: PuzzleName } | null {
   if (!text.trimStart().startsWith("{")) return null;
   try {
-    const record = JSON.parse(text) as { board?: unknown; plan?: unknown };
-    return typeof record.board === "string" && "plan" in record ? record.board : null;
+    const record = JSON.parse(text) as { board?: unknown; plan?: unknown; puzzle?: unknown };
+    if (typeof record.board !== "string" || !("plan" in record)) return null;
+    return { board: record.board, ...(typeof record.puzzle === "string" ? { puzzle: record.puzzle } : {}) };
   } catch {
     return null;
   }

@@ -52,9 +52,9 @@ export async function receiveTexts(texts: string[]): Promise<void> {
   }
   try {
     const outcome = await receive(texts, studio.board, transport);
-    if (outcome.kind === "faulty") {
-      pasted.text = texts[0] ?? "";
-      studio.drawer = "paste";
+    if (outcome.kind === "faulty" || outcome.kind === "unclear") {
+      pasted.text = outcome.kind === "unclear" ? outcome.text : (texts[0] ?? "");
+      studio.drawer = "paste"; // where its faults are seen, or the puzzle is chosen
       return;
     }
     studio.editing = false;

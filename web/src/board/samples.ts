@@ -1,5 +1,5 @@
-// The samples as they look: each is read once a language, when somebody looks at them.
-import type { BoardReply, PuzzleName, Sample } from "../lib/api/types";
+// Boards to choose from as they look: each is read once a language, when somebody looks at them.
+import type { BoardReply, PuzzleName } from "../lib/api/types";
 import type { Transport } from "../lib/transport/transport";
 
 const read = new Map<string, Promise<BoardReply>>();
@@ -8,7 +8,7 @@ export function sampleReply(
   ask: Pick<Transport, "read">,
   lang: string,
   puzzle: PuzzleName,
-  sample: Sample,
+  sample: { board: string },
 ): Promise<BoardReply> {
   const key = `${lang} ${puzzle} ${sample.board}`;
   const known = read.get(key);

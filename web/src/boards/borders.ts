@@ -8,19 +8,31 @@ interface Grid {
 
 /** Lines between neighbours: `between` where their kinds differ, `within` where they do not. */
 export function seams(grid: Grid, kinds: readonly number[]): { between: string; within: string } {
-  const between: string[] = [];
-  const within: string[] = [];
-  const { rows, columns } = grid;
-  const put = (differ: boolean, line: string): unknown => (differ ? between : within).push(line);
+  const lines = linesBetween(grid, (one, two) => (kinds[one] === kinds[two] ? "within" : "between"));
+  return { between: lines.get("between") ?? "", within: lines.get("within") ?? "" };
+}
+
+/** The lines between neighbours, all of one kind in one path; null: there is none. */
+export function linesBetween<Kind extends string>(
+  { rows, columns }: Grid,
+  kindOf: (one: number, two: number) => Kind | null,
+): Map<Kind, string> {
+  const lines = new Map<Kind, string[]>();
+  const put = (kind: Kind | null, line: string): void => {
+    if (kind === null) return;
+    const known = lines.get(kind);
+    if (known === undefined) lines.set(kind, [line]);
+    else known.push(line);
+  };
   for (let row = 1; row < rows; row++) {
-    const differs = (column: number): boolean => kinds[row * columns + column] !== kinds[(row - 1) * columns + column];
-    for (const run of runs(columns, differs)) put(run.answer, `M${run.from * UNIT} ${row * UNIT}H${run.to * UNIT}`);
+    const kind = (column: number): Kind | null => kindOf(row * columns + column, (row - 1) * columns + column);
+    for (const run of runs(columns, kind)) put(run.answer, `M${run.from * UNIT} ${row * UNIT}H${run.to * UNIT}`);
   }
   for (let column = 1; column < columns; column++) {
-    const differs = (row: number): boolean => kinds[row * columns + column] !== kinds[row * columns + column - 1];
-    for (const run of runs(rows, differs)) put(run.answer, `M${column * UNIT} ${run.from * UNIT}V${run.to * UNIT}`);
+    const kind = (row: number): Kind | null => kindOf(row * columns + column, row * columns + column - 1);
+    for (const run of runs(rows, kind)) put(run.answer, `M${column * UNIT} ${run.from * UNIT}V${run.to * UNIT}`);
   }
-  return { between: between.join(""), within: within.join("") };
+  return new Map([...lines].map(([kind, all]) => [kind, all.join("")]));
 }
 
 /** The outline of a set of cells, a little within their edges so that it is seen at the board's edge too. */
@@ -62,7 +74,7 @@ export function areas(grid: Grid, kinds: readonly number[]): Map<number, string>
 }
 
 /** The runs of equal answers along a line. */
-function runs(length: number, test: (i: number) => boolean): { from: number; to: number; answer: boolean }[] {
+function runs<T>(length: number, test: (i: number) => T): { from: number; to: number; answer: T }[] {
   const found = [];
   for (let from = 0, to = 1; from < length; from = to) {
     const answer = test(from);

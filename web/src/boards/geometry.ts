@@ -22,7 +22,7 @@ export function labelSize(view: View): number {
 
 /** All that is drawn: the grid, and a margin, wider where the names of rows and columns stand in it. */
 export function box(view: View, labelled = false): Box {
-  const around = Math.max(pageOf(view.puzzle)?.drawing.margin ?? MARGIN, labelled ? 2.2 * labelSize(view) : 0);
+  const around = Math.max(pageOf(view.puzzle)?.drawing.margin?.(view) ?? MARGIN, labelled ? 2.2 * labelSize(view) : 0);
   return { x: -around, y: -around, width: view.columns * UNIT + 2 * around, height: view.rows * UNIT + 2 * around };
 }
 

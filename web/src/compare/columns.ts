@@ -40,6 +40,11 @@ export function timings(name: FigureName, of: Figures): string {
   return name === "seconds" && of.runs !== null && of.runs > 1 ? `n=${number(of.runs)}` : "";
 }
 
+/** A figure of a row as a person reads it; what only a plug-in says is told as such. */
+export function shown(name: FigureName, of: Figures): string {
+  return name === "optimal" && of.claimed ? t("studio.compare.claimed") : written(name, of[name]);
+}
+
 /** The figure as a person reads it. */
 export function written(name: FigureName, value: number | boolean | null): string {
   if (value === null) return "–";

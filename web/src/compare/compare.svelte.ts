@@ -1,5 +1,6 @@
 // A comparison: every way on every board, two runs at a time, in order; it goes on while another tab is shown.
-import type { Counts, Job, PuzzleName, Result, RunMessage } from "../lib/api/types";
+import type { Counts, Job, PuzzleName, Result } from "../lib/api/types";
+import type { RunNews } from "../lib/transport/transport";
 import { studio, transport, type OpenBoard } from "../lib/studio.svelte";
 import type { RunHandle } from "../lib/transport/transport";
 import type { Choice } from "./choices.svelte";
@@ -16,7 +17,7 @@ export class Running implements Trial {
 
   constructor(readonly job: Job) {}
 
-  take(message: RunMessage): void {
+  take(message: RunNews): void {
     if (message.type === "progress") {
       this.counts = message.counts;
       this.seconds = message.seconds;
@@ -42,6 +43,7 @@ class Comparison {
   timeLimit = $state(0);
   rows = $state.raw<Row[]>([]);
   active = $state(false);
+  madeAt = $state<number | null>(null); // when, in milliseconds since 1970, where that was before this page was opened
   #handles = new Set<RunHandle>();
   #queue: Running[] = []; // a new one for each start, so that the workers of a stopped one find nothing more to do
 
@@ -56,6 +58,7 @@ class Comparison {
     const first = boards[0];
     const row = studio.row(first?.puzzle);
     if (this.active || first === undefined || row === null) return;
+    this.madeAt = null;
     this.puzzle = first.puzzle;
     this.boards = boards;
     this.metric = row.metrics.length > 0 ? choice.metric : null;
@@ -69,6 +72,11 @@ class Comparison {
     this.#queue = queue;
     await Promise.all(Array.from({ length: choice.atOnce }, () => this.#worker(queue)));
     if (this.#queue === queue) this.active = false;
+  }
+
+  /** Show a comparison from before. */
+  restore(kept: Pick<Comparison, "puzzle" | "boards" | "metric" | "timeLimit" | "rows" | "madeAt">): void {
+    if (!this.active) Object.assign(this, kept);
   }
 
   /** End what runs; what waited is left out, so that the table holds what was done. */

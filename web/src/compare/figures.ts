@@ -22,6 +22,7 @@ export interface Figures {
   moves: number | null;
   cells: number | null;
   optimal: boolean | null; // all that were solved are proved
+  claimed: boolean; // or at least said to be so by a plug-in
   expanded: number | null;
   generated: number | null;
   examined: number | null;
@@ -33,7 +34,7 @@ export interface Figures {
   done: number;
 }
 
-export type FigureName = Exclude<keyof Figures, "solved" | "done" | "runs">;
+export type FigureName = Exclude<keyof Figures, "solved" | "done" | "runs" | "claimed">;
 export const POOLED: Record<FigureName, "mean" | "sum" | "most" | null> = {
   moves: "mean",
   cells: "mean",
@@ -76,6 +77,7 @@ export function figures(trials: Trial[]): Figures {
     moves: mean(solved.flatMap((result) => there(result.moves))),
     cells: mean(solved.flatMap((result) => there(result.cells))),
     optimal: claims.length === 0 ? null : claims.every(Boolean),
+    claimed: solved.some((result) => result.claimed) && solved.every((result) => result.claimed || result.optimal),
     expanded: sum(counts.map((count) => count.expanded)),
     generated: sum(counts.map((count) => count.generated)),
     examined: sum(counts.map((count) => count.examined)) || null, // what completes no candidate examines none

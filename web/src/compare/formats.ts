@@ -1,4 +1,4 @@
-// A table as CSV, Markdown or LaTeX.
+// A table as CSV, Markdown, LaTeX or HTML.
 export type Cell = string | number | null;
 
 export interface Table {
@@ -47,6 +47,26 @@ export function latex({ header, rows }: Table): string {
   const columns = header.map((_, index) => (isNumbers(rows, index) ? "r" : "l")).join("");
   const body = `  \\hline\n${line(header)}  \\hline\n${rows.map(line).join("")}  \\hline\n`;
   return `\\begin{tabular}{${columns}}\n${body}\\end{tabular}\n`;
+}
+
+/** HTML that stays a table where it is pasted, as into Word; without styles, which the page's own policy forbids. */
+export function html({ header, rows }: Table): string {
+  const side = (index: number): string => (isNumbers(rows, index) ? "right" : "left");
+  const cellOf = (tag: string, cell: Cell, index: number): string =>
+    `<${tag} align="${side(index)}">${escapeHtml(text(cell))}</${tag}>`;
+  const line = (tag: string, row: Cell[]): string =>
+    `<tr>${row.map((cell, index) => cellOf(tag, cell, index)).join("")}</tr>`;
+  const body = rows.map((row) => line("td", row)).join("");
+  return `<table border="1" cellpadding="4" cellspacing="0"><thead>${line("th", header)}</thead><tbody>${body}</tbody></table>`;
+}
+
+/** Cells between tabs, as spreadsheets paste them. */
+export function tabbed({ header, rows }: Table): string {
+  return [header, ...rows].map((row) => row.map((cell) => text(cell).replace(/[\t\r\n]+/g, " ")).join("\t")).join("\n");
+}
+
+function escapeHtml(cell: string): string {
+  return cell.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function isNumbers(rows: Cell[][], index: number): boolean {

@@ -20,7 +20,7 @@ export interface DraftMarks {
 
 /** At another size, kept between the smallest and the largest. */
 export function resized<D extends Draft>(
-  drafts: Pick<Drafts<never, D>, "resized">,
+  drafts: Required<Pick<Drafts<never, D>, "resized">>,
   draft: D,
   rows: number,
   columns: number,

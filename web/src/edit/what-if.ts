@@ -17,6 +17,8 @@ export interface Seen {
   bottom: number;
 }
 
+const COSTLY = { harder: true, same: true, easier: true, solvable: true }; // the effects that speak of a cost
+
 export const oneLine = (text: string): string => text.replaceAll("\n", "/");
 
 /** The candidates in the order to ask for them: those on the screen first. */
@@ -35,16 +37,20 @@ export function signOf({ effect, gained }: Change): string {
   return { same: "0", solvable: "✓", unsolvable: "×", unique: "●", several: "○", faulty: "–", unknown: "?" }[effect];
 }
 
-/** What a change does, in words. */
-export function wordsOf({ effect, gained, cost }: Change): string {
+/** What a change does, in words; where solutions have a cost that is not their number of moves, that is told. */
+export function wordsOf({ effect, gained, cost }: Change, countsMoves = true): string {
+  if (!countsMoves && cost !== null && effect in COSTLY) {
+    return t(`studio.what-if.cost.${effect}`, { count: Math.abs(gained ?? 0), cost });
+  }
   if (effect === "solvable" && cost !== null) return several("studio.what-if.solvable-in", cost);
   return several(`studio.what-if.${effect}`, Math.abs(gained ?? 0), { cost: cost ?? 0 });
 }
 
 /** What the board is like now, in words; it may be none yet. */
-export function wordsOfNow(now: Change): string {
+export function wordsOfNow(now: Change, countsMoves = true): string {
   if (now.effect === "faulty") return "";
-  return t("studio.what-if.now", { what: wordsOf(now.effect === "same" ? { ...now, effect: "solvable" } : now) });
+  const found: Change = now.effect === "same" ? { ...now, effect: "solvable" } : now;
+  return t("studio.what-if.now", { what: wordsOf(found, countsMoves) });
 }
 
 /** What is said of each cell that a change stands at. */

@@ -60,3 +60,9 @@ export function bytes(value: number): string {
   if (value < 1e6) return `${number(value / 1e3)} kB`;
   return value < 1e9 ? `${number(value / 1e6, 1)} MB` : `${number(value / 1e9, 2)} GB`;
 }
+
+/** 16 Nov 2026, 21:45 or 16 Nov 2026, 21.45 */
+export function dateAndTime(milliseconds: number): string {
+  const format = new Intl.DateTimeFormat(words.lang === "id" ? "id-ID" : "en-GB", { dateStyle: "medium", timeStyle: "short" });
+  return format.format(milliseconds);
+}

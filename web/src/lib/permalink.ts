@@ -1,25 +1,32 @@
-// The view as a link: the whole board and what is chosen, in the fragment of the page's address, which no server sees.
-// Whoever opens a link need not know who made it: what does not read as expected is left out.
+// The view as a link: the whole board, what is chosen and the moment that is looked at, in the fragment of the page's
+// address, which no server sees. Whoever opens a link need not know who made it: what does not read as expected is left out.
 import { pages } from "../puzzles/registry";
-import type { PuzzleName } from "./api/types";
+import type { Language, Position, PuzzleName } from "./api/types";
+import { racersOf, racerWord, type Racer } from "./racers";
 
 const TABS = ["play", "search", "compare"] as const;
 const ENGINES = ["auto", "python", "native"] as const;
 const WANTED = ["first", "unique", "count"] as const;
 const SWITCH = ["on", "off"] as const;
+const PANELS = ["numbers", "map", "tree", "code", "live"] as const;
+const UNITS = ["events", "expanded", "seconds"] as const;
+const LANGUAGES: readonly Language[] = ["en", "id"];
 const WAY = ["algorithm", "heuristic", "engine", "metric", "time", "nodes", "memory", "seed", "wanted"] as const;
-const WORDS = ["puzzle", "board", "tab", ...WAY, "watch", "speed"] as const;
+const VIEW = ["puzzle", "board", "tab", "edit", "panel"] as const;
+const WORDS = [...VIEW, ...WAY, "watch", "speed", "unit", "event", "step", "lecture", "lang"] as const;
 const LONGEST_BOARD = 60_000;
 const LONGEST_WORD = 80;
 const MAX_WORDS = 40;
-const MAX_CELLS = 10_000;
+const MAX_CELLS = 10_000; // or moves
 
 /** What a link can say; all that is absent stays as it is. */
 export interface Permalink {
   puzzle?: PuzzleName;
   board?: string; // in one line
   tab?: (typeof TABS)[number];
-  position?: number[]; // of the game in Play
+  edit?: "on"; // the editor is open in front of the tab
+  panel?: (typeof PANELS)[number]; // what stands beside the board in Search
+  position?: Position; // of the game in Play; words are told as `moves`
   algorithm?: string; // the way chosen in Search
   heuristic?: string;
   engine?: (typeof ENGINES)[number];
@@ -34,6 +41,12 @@ export interface Permalink {
   speed?: number | "full"; // events a second
   algorithms?: string[]; // those chosen in Compare
   heuristics?: string[];
+  racers?: Racer[]; // of the race in Search
+  unit?: (typeof UNITS)[number]; // of its clock
+  event?: number; // the moment of the search that is looked at, from 1; in a race, what its clock has counted
+  step?: number; // or of the answer, from 0: the start
+  lecture?: "on";
+  lang?: Language;
 }
 
 /** The fragment that says this, with its #. */
@@ -42,12 +55,16 @@ export function encode(view: Permalink): string {
   for (const key of WORDS) {
     if (view[key] !== undefined) said.set(key, String(view[key]));
   }
-  for (const key of ["position", "algorithms", "heuristics"] as const) {
+  const { position } = view;
+  if (position !== undefined && isWords(position)) said.set("moves", position.map(encodeURIComponent).join(","));
+  else if (position !== undefined) said.set("position", position.join(","));
+  for (const key of ["algorithms", "heuristics"] as const) {
     if (view[key] !== undefined) said.set(key, view[key].join(","));
   }
   for (const [name, value] of Object.entries(view.options ?? {})) said.set(`o.${name}`, value);
-  // These may stand in a fragment as they are, and boards are full of them.
-  return `#${said.toString().replaceAll("%2F", "/").replaceAll("%2C", ",")}`;
+  if (view.racers !== undefined) said.set("racers", view.racers.map(racerWord).join(","));
+  // These may stand in a fragment as they are, and boards and racers are full of them.
+  return `#${said.toString().replace(/%(2F|2C|3A|3B|3D)/g, decodeURIComponent)}`;
 }
 
 /** What a fragment says, as far as it can be understood. */
@@ -59,7 +76,9 @@ export function decode(hash: string): Permalink {
     puzzle: pages().find(({ name }) => name === text("puzzle"))?.name,
     board: plain(text("board"), LONGEST_BOARD),
     tab: oneOf(TABS, text("tab")),
-    position: cells(said.get("position")),
+    edit: text("edit") === "on" ? "on" : undefined,
+    panel: oneOf(PANELS, text("panel")),
+    position: cells(said.get("position")) ?? moves(said.get("moves")),
     algorithm: plain(text("algorithm"), LONGEST_WORD),
     heuristic: plain(text("heuristic"), LONGEST_WORD),
     engine: oneOf(ENGINES, text("engine")),
@@ -74,6 +93,12 @@ export function decode(hash: string): Permalink {
     speed: text("speed") === "full" ? "full" : amount(text("speed"), /^\d{1,4}$/),
     algorithms: words(said.get("algorithms")),
     heuristics: words(said.get("heuristics")),
+    racers: racersOf(said.get("racers")),
+    unit: oneOf(UNITS, text("unit")),
+    event: /^\d{1,9}$/.test(text("event")) ? Number(text("event")) : undefined,
+    step: /^\d{1,6}$/.test(text("step")) ? Number(text("step")) : undefined,
+    lecture: text("lecture") === "on" ? "on" : undefined,
+    lang: oneOf(LANGUAGES, text("lang")),
   };
   return Object.fromEntries(Object.entries(view).filter(([, value]) => value !== undefined));
 }
@@ -96,6 +121,21 @@ function cells(text: string | null): number[] | undefined {
   if (text === null || text.length > LONGEST_BOARD) return undefined;
   const parts = text === "" ? [] : text.split(",");
   return parts.length <= MAX_CELLS && parts.every((part) => /^\d{1,5}$/.test(part)) ? parts.map(Number) : undefined;
+}
+
+function isWords(position: Position): position is string[] {
+  return typeof position[0] === "string";
+}
+
+/** The names of moves, each written so that it has no comma in it. */
+function moves(text: string | null): string[] | undefined {
+  if (text === null || text === "" || text.length > LONGEST_BOARD) return undefined;
+  try {
+    const found = text.split(",").map((word) => plain(decodeURIComponent(word), LONGEST_WORD));
+    return found.length <= MAX_CELLS && found.every((word) => word !== undefined) ? found : undefined;
+  } catch {
+    return undefined; // a stray %
+  }
 }
 
 function words(text: string | null): string[] | undefined {

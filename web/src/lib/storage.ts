@@ -8,10 +8,12 @@ export function remembered<T>(key: string): T | null {
   }
 }
 
-export function remember(key: string, value: unknown): void {
+/** False where the browser does not keep it: its storage is full, or forbidden. */
+export function remember(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(`papan.${key}`, JSON.stringify(value));
+    return true;
   } catch {
-    // full or forbidden
+    return false;
   }
 }

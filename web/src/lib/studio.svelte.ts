@@ -1,6 +1,6 @@
 // What the whole page shares: the transport, what there is to choose from, the board that is open, and the tab.
-import { firstPuzzle } from "../puzzles/registry";
-import type { AlgorithmRow, BoardReply, Catalogue, Language, PuzzleName, PuzzleRow, View } from "./api/types";
+import { firstPuzzle, offer } from "../puzzles/registry";
+import type { AlgorithmRow, BoardReply, Catalogue, Fault, Language, PuzzleName, PuzzleRow, View } from "./api/types";
 import { language, speak, t } from "./i18n.svelte";
 import { complain, toast } from "./toast.svelte";
 import { settings } from "./settings.svelte";
@@ -24,7 +24,7 @@ class Studio {
   tab = $state<Tab>("play");
   link = $state<Link>("connected");
   board = $state.raw<OpenBoard | null>(null);
-  drawer = $state<"closed" | "samples" | "paste" | "random" | "text">("closed");
+  drawer = $state<"closed" | "samples" | "recent" | "paste" | "random" | "text">("closed");
   editing = $state(false);
 
   /** The puzzle that is open; before there is a board, the one to begin with. */
@@ -78,8 +78,24 @@ class Studio {
 
   async useLanguage(lang: Language): Promise<void> {
     speak(lang, await transport.messages(lang));
-    this.catalogue = await transport.catalogue(lang);
-    if (this.board !== null) this.show(await transport.read(this.board.board, this.board.puzzle)); // its sentences
+    await this.readAgain(); // for the sentences in it
+  }
+
+  /** Read anew what there is to choose from, and the board that is open; its faults, if it has any now. */
+  async readAgain(): Promise<Fault[]> {
+    const catalogue = await transport.catalogue(language());
+    offer(catalogue.puzzles);
+    this.catalogue = catalogue;
+    if (this.board === null) return [];
+    if (this.row(this.board.puzzle) === null) {
+      await this.visit(firstPuzzle());
+      return [];
+    }
+    const before = this.board;
+    const reply = await transport.read(before.board, before.puzzle);
+    if (this.board !== before) return []; // somebody has opened another one meanwhile
+    this.show(reply);
+    return reply.faults;
   }
 
   go(tab: Tab): void {

@@ -19,6 +19,18 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
+/** Put a table on the clipboard so that an editor such as Word pastes it as one; false where the browser does not let us. */
+export async function copyTable(html: string, plain: string): Promise<boolean> {
+  try {
+    const parts = { "text/html": html, "text/plain": plain };
+    const blobs = Object.entries(parts).map(([type, content]) => [type, new Blob([content], { type })] as const);
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))]);
+    return true;
+  } catch {
+    return copy(plain); // cells between tabs: most editors make a table of them, too
+  }
+}
+
 function copyOldWay(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;

@@ -19,13 +19,20 @@ let next = 0;
 export function toast(sentence: string, kind: Toast["kind"] = "note", action: Action | null = null): void {
   const id = next++;
   // Of two notes that offer the same, only the newer one is still true.
-  const others = toasts.shown.filter((one) => action === null || one.action?.label !== action.label);
+  const others = toasts.shown.filter(
+    (one) => one.sentence !== sentence && (action === null || one.action?.label !== action.label),
+  );
   toasts.shown = [...others.slice(-2), { id, sentence, kind, action }];
   setTimeout(() => dismiss(id), 1000 * SECONDS[action === null ? kind : "action"]);
 }
 
 export function dismiss(id: number): void {
   toasts.shown = toasts.shown.filter((one) => one.id !== id);
+}
+
+/** Take away the offers to undo something: they lie over what has come since, and belong to what was before. */
+export function dismissOffers(): void {
+  toasts.shown = toasts.shown.filter((one) => one.action === null);
 }
 
 /** Show what went wrong, unless it was a question nobody waits for any more. */

@@ -32,26 +32,62 @@ const TIMELINE: Key[] = [
   { caps: ["↑"], does: "forward" },
   { caps: ["↓"], does: "backward" },
 ];
+const MAP: Key[] = [
+  { caps: ARROWS, does: "map-walk" },
+  { caps: ["Enter"], does: "tree-choose" },
+  { caps: ["Shift Enter"], does: "map-go" },
+  { caps: ["+", "−"], does: "tree-zoom" },
+  { caps: ["PgUp", "PgDn"], does: "map-pan" },
+  { caps: ["0"], does: "map-fit" },
+];
 const TREE: Key[] = [
   { caps: ARROWS, does: "tree-walk" },
   { caps: ["Enter"], does: "tree-choose" },
   { caps: ["+", "−"], does: "tree-zoom" },
   { caps: ["0", "F"], does: "tree-fit" },
 ];
+const SEARCH: Key[] = [
+  { caps: ["R"], does: "run" },
+  { caps: ["P"], does: "pause" },
+  { caps: ["."], does: "one-event" },
+  { caps: ["F"], does: "whole" },
+];
+const PREDICT: Key[] = [
+  { caps: ["1", "…", "6"], does: "answer" },
+  { caps: ["V"], does: "reveal" },
+  { caps: ["S"], does: "skip" },
+  { caps: ["N"], does: "next-question" },
+];
+export const LECTURE: Key[] = [
+  { caps: ["Enter"], does: "run" },
+  { caps: [SPACE], does: "play" },
+  { caps: ["←", "→"], does: "event" },
+  { caps: ["Shift ←", "Shift →"], does: "expansion" },
+  { caps: ["↑"], does: "forward" },
+  { caps: ["↓"], does: "backward" },
+  { caps: ["+", "−"], does: "speed" },
+  { caps: ["1", "2", "3", "4"], does: "racer" },
+  { caps: ["T"], does: "picture" },
+  { caps: ["F"], does: "whole" },
+  { caps: ["?"], does: "keys" },
+  { caps: ["Esc", "L"], does: "leave" },
+];
 const PAGE: Key[] = [
   { caps: ["1", "2", "3"], does: "tabs" },
   { caps: ["B"], does: "drawer" },
   { caps: ["E"], does: "edit" },
+  { caps: ["L"], does: "lecture" },
   { caps: ["Ctrl V"], does: "paste" },
   { caps: ["?"], does: "keys" },
   { caps: ["Esc"], does: "close" },
 ];
 
-/** The keys of the page with a board of this puzzle open, or being edited. */
-export function keyGroups(puzzle: PuzzleName, editing: boolean): KeyGroup[] {
+/** The keys of the page with a board of this puzzle open, or being edited. Lecture mode has its own, and no others. */
+export function keyGroups(puzzle: PuzzleName, editing: boolean, lecture = false): KeyGroup[] {
+  if (lecture) return [{ name: "lecture", keys: LECTURE }];
   const page = pageOf(puzzle);
   const board = { name: "board", keys: [...(page?.game.keys ?? []), ...HISTORY] };
   const edit = { name: "edit", keys: [{ caps: ARROWS, does: "walk" }, ...(page?.editing?.keys ?? []), ...DRAFT] };
-  const rest = { timeline: TIMELINE, tree: TREE, page: PAGE };
+  const rest = { ...(editing ? {} : { search: SEARCH, predict: PREDICT }), timeline: TIMELINE, map: MAP, tree: TREE, page: PAGE };
   return [editing ? edit : board, ...Object.entries(rest).map(([name, keys]) => ({ name, keys }))];
 }

@@ -24,5 +24,5 @@ export function drawing(view: View, before: Position, { hint, position }: HintSt
   if (!all) return { look, wrong, marks: {}, move: null };
   const game = pageOf(view.puzzle)?.game;
   const move = hint.action === null ? null : (game?.moveBetween?.(view, before, position) ?? null);
-  return { look, wrong, marks: game?.hintMarks?.(hint) ?? {}, move };
+  return { look, wrong, marks: game?.hintMarks?.(hint, view) ?? {}, move };
 }

@@ -1,6 +1,6 @@
 // What papan says of the position on the board: solved or not, conflicts, moves left. Asked a moment after the last
 // move; an answer to an older question never shows.
-import type { PositionReply } from "../lib/api/types";
+import type { Position, PositionReply } from "../lib/api/types";
 import { transport, type OpenBoard } from "../lib/studio.svelte";
 import { pageOf } from "../puzzles/registry";
 import { equal } from "./standing";
@@ -17,7 +17,7 @@ class Assessment {
   #parOf = "";
 
   /** Ask about a position; `tell` hears the answer, unless another question came before it. */
-  ask(open: OpenBoard, position: number[], tell: (reply: PositionReply) => void): void {
+  ask(open: OpenBoard, position: Position, tell: (reply: PositionReply) => void): void {
     this.forget();
     this.asking = true;
     const { signal } = this.#abort;

@@ -6,7 +6,7 @@ import type { HintStep } from "../lib/api/types";
 import { t } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
 import { transport } from "../lib/studio.svelte";
-import { complain } from "../lib/toast.svelte";
+import { complain, dismissOffers } from "../lib/toast.svelte";
 import { drawing, followed, told } from "./advice";
 import { play } from "./play.svelte";
 import { same, type Standing } from "./standing";
@@ -36,6 +36,7 @@ class Hints {
     const { open, view, standing } = play;
     if (open === null || view === null || play.solved) return;
     this.close();
+    dismissOffers(); // which would lie over the hint on a phone
     const { signal } = this.#abort;
     this.asking = true;
     try {

@@ -17,7 +17,7 @@ class NewBoards {
 
   /** The sizes to choose from. */
   get sizes(): [number, number][] {
-    return studio.puzzle ? sizesNear(studio.puzzle.sizes) : [];
+    return studio.puzzle?.generated ? sizesNear(studio.puzzle.sizes) : [];
   }
 
   get size(): [number, number] | undefined {

@@ -51,7 +51,10 @@ class Play {
   /** Go over to a board: to the game that was left there, else to a new one. */
   show(open: OpenBoard | null): void {
     if (open === null || (open.board === this.open?.board && open.puzzle === this.open.puzzle)) {
-      this.open = open; // the same in another language
+      this.open = open; // the same in another language, or of another version of its puzzle
+      if (open !== null && assessment.reply === null) {
+        assessment.ask(open, this.standing.position, (reply) => this.#hear(reply));
+      }
       return;
     }
     const stored = remembered<Stored>(storageKey(open.puzzle));

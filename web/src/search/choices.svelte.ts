@@ -2,6 +2,7 @@
 import type { Job, Limits, OptionRow, PuzzleName, PuzzleRow, Watch } from "../lib/api/types";
 import { remember, remembered } from "../lib/storage";
 import type { OpenBoard } from "../lib/studio.svelte";
+import { MAX_NODES } from "./recording";
 import { defaultChoice, optionsOf, type Choice } from "./choice";
 import { studio } from "../lib/studio.svelte";
 
@@ -97,6 +98,6 @@ export function jobFor(board: OpenBoard): Job {
 /** How the tab Search is to be watched; null: just solve. */
 export function watchFor(name: PuzzleName): Watch | null {
   const { watch, speed } = choices.of(name);
-  const limit = Math.min(studio.catalogue?.limits.events ?? 20_000, 20_000);
+  const limit = Math.min(studio.catalogue?.limits.nodes ?? MAX_NODES, MAX_NODES);
   return watch ? { events_per_second: speed, paused: false, limit } : null;
 }

@@ -1,7 +1,7 @@
 // How an algorithm goes about it: which node it takes up next, and what of its terms its lecture writes.
-import type { AlgorithmRow, Job, TreeNode } from "../lib/api/types";
+import type { AlgorithmRow, Job } from "../lib/api/types";
 import { pageOf } from "../puzzles/registry";
-import type { Fate, Recording } from "./recording";
+import type { Recording } from "./recording";
 
 const DEPTH_FIRST = new Set([
   "brute-force",
@@ -35,25 +35,27 @@ export function weightOf(job: Job | null): number {
 }
 
 /** What the algorithm takes up first when it is least: with the letters of its lecture. */
-export function priority(letters: Letters, node: TreeNode, weight: number): number {
+export function priority(letters: Letters, node: { g: number; h: number }, weight: number): number {
   if (letters === "g") return node.g;
   if (letters === "h") return node.h;
   return letters === "none" ? 0 : node.g + weight * node.h;
 }
 
 /** The order in which two live nodes would be taken up. */
-export function takingOrder(job: Job, letters: Letters): (a: [TreeNode, Fate], b: [TreeNode, Fate]) => number {
+export function takingOrder(recording: Recording, job: Job, letters: Letters): (a: number, b: number) => number {
   const weight = weightOf(job);
   const { ties } = rulesOf(job);
-  return ([a, fateA], [b, fateB]) => {
+  const { g, h, depths } = recording;
+  const rank = (id: number): number => priority(letters, { g: g[id]!, h: h[id]! }, weight);
+  return (a, b) => {
     if (LEVELS.has(job.algorithm)) {
-      const estimate = job.algorithm === "beam" ? a.h - b.h : 0;
-      return fateA.depth - fateB.depth || estimate || a.id - b.id;
+      const estimate = job.algorithm === "beam" ? h[a]! - h[b]! : 0;
+      return depths[a]! - depths[b]! || estimate || a - b;
     }
-    const first = priority(letters, a, weight) - priority(letters, b, weight);
+    const first = rank(a) - rank(b);
     if (first !== 0) return first;
-    if (ties === "deepest") return a.h - b.h || b.id - a.id;
-    return ties === "newest" ? b.id - a.id : a.id - b.id;
+    if (ties === "deepest") return h[a]! - h[b]! || b - a;
+    return ties === "newest" ? b - a : a - b;
   };
 }
 
@@ -61,7 +63,7 @@ export function takingOrder(job: Job, letters: Letters): (a: [TreeNode, Fate], b
  * made, so only the way so far is told. */
 export function terms(
   letters: Letters,
-  node: TreeNode,
+  node: { g: number; h: number },
   isDropped: boolean,
   weight: number,
   show: (value: number) => string,
@@ -84,6 +86,6 @@ export function terms(
 
 /** Whether a node was cut off before its estimate was made. */
 export function isDropped(recording: Recording, id: number, at: number, job: Job): boolean {
-  const fate = recording.fates[id];
-  return fate !== undefined && fate.pruned <= at && fate.why !== "beam" && !followsPath(job);
+  const fate = recording.fate(id);
+  return fate !== null && fate.pruned <= at && fate.why !== "beam" && !followsPath(job);
 }

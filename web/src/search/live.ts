@@ -6,44 +6,52 @@ import type { Recording } from "./recording";
 export interface LiveNodes {
   ids: number[]; // the first of them
   more: number; // how many there are beyond those
-  stale: Set<number>; // of those shown: reached more cheaply meanwhile, so it will be passed over
+  stale: Set<number>; // reached more cheaply meanwhile, so they will be passed over
   isPath: boolean; // the search follows one path: these are its nodes, the deepest first
 }
 
 export function liveNodes(recording: Recording, at: number, job: Job, letters: Letters, most = 50): LiveNodes {
-  const current = recording.events[at];
-  if (current === undefined) return { ids: [], more: 0, stale: new Set(), isPath: false };
+  const current = recording.event(at);
+  if (current === null) return { ids: [], more: 0, stale: new Set(), isPath: false };
   if (followsPath(job)) {
     const path = recording.path(current.node).reverse();
     return { ids: path.slice(0, most), more: Math.max(0, path.length - most), stale: new Set(), isPath: true };
   }
   const waiting: number[] = [];
-  const known = recording.seen[at] ?? 0;
+  const known = recording.known(at);
+  const { expanded, pruned, goal } = recording;
   for (let id = 0; id < known; id++) {
-    const fate = recording.fates[id];
-    if (fate !== undefined && !(fate.expanded <= at || fate.pruned <= at || fate.goal <= at)) waiting.push(id);
+    if (!(expanded[id]! <= at || pruned[id]! <= at || goal[id]! <= at)) waiting.push(id);
   }
-  const stale = rulesOf(job).repeats === "cheaper" ? passedOver(recording, at, waiting) : new Set<number>();
-  const before = takingOrder(job, letters);
-  const one = (id: number): Parameters<typeof before>[0] => [recording.nodes[id]!, recording.fates[id]!];
-  const sorted = waiting.map(one).sort(before).map(([node]) => node.id);
-  return { ids: sorted.slice(0, most), more: Math.max(0, sorted.length - most), stale, isPath: false };
+  const stale = rulesOf(job).repeats === "cheaper" ? passedOver(recording, known, at) : new Set<number>();
+  const first = firstOf(waiting, takingOrder(recording, job, letters), most);
+  return { ids: first, more: waiting.length - first.length, stale, isPath: false };
 }
 
-/** Those waiting whose board was since reached at less cost; a search says nothing when it passes one over. */
-function passedOver(recording: Recording, at: number, waiting: number[]): Set<number> {
-  const cheapest = new Map<string, number>();
-  const known = recording.seen[at] ?? 0;
-  for (let id = 0; id < known; id++) {
-    const node = recording.nodes[id];
-    if (node === undefined || (recording.fates[id]?.pruned ?? 0) <= at) continue;
-    const board = node.position.join();
-    cheapest.set(board, Math.min(cheapest.get(board) ?? Infinity, node.g));
+/** The first so many of a list that may be very long. */
+function firstOf(ids: number[], before: (a: number, b: number) => number, most: number): number[] {
+  if (ids.length <= 4 * most) return ids.sort(before).slice(0, most);
+  const first: number[] = [];
+  for (const id of ids) {
+    if (first.length === most && before(id, first[most - 1]!) >= 0) continue;
+    let [low, high] = [0, first.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (before(id, first[middle]!) < 0) high = middle;
+      else low = middle + 1;
+    }
+    first.splice(low, 0, id);
+    if (first.length > most) first.pop();
   }
-  return new Set(
-    waiting.filter((id) => {
-      const node = recording.nodes[id];
-      return node !== undefined && node.g > (cheapest.get(node.position.join()) ?? Infinity);
-    }),
-  );
+  return first;
+}
+
+/** Nodes whose board was since reached at less cost; a search says nothing when it passes one over. */
+function passedOver({ causes, pruned, g }: Recording, known: number, at: number): Set<number> {
+  const stale = new Set<number>();
+  for (let id = 0; id < known; id++) {
+    const earlier = causes[id]!;
+    if (earlier >= 0 && pruned[id]! > at && g[id]! < g[earlier]!) stale.add(earlier);
+  }
+  return stale;
 }

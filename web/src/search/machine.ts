@@ -1,5 +1,5 @@
 // The states of a run, and what leads from one to the next: every button of the search follows this table.
-import type { RunMessage } from "../lib/api/types";
+import type { RunNews } from "../lib/transport/transport";
 
 export type RunState = "idle" | "starting" | "queued" | "building" | "running" | "paused" | "done" | "failed";
 export type RunRequest = "start" | "pause" | "go" | "step" | "cancel";
@@ -28,7 +28,7 @@ export function may(request: RunRequest, state: RunState, watched: boolean): boo
 }
 
 /** The state after a message; `held` says that a pause was asked for and not yet taken back. */
-export function after(state: RunState, message: RunMessage, held: boolean): RunState {
+export function after(state: RunState, message: { type: RunNews["type"] }, held: boolean): RunState {
   if (!isActive(state)) return state; // a word that comes too late
   switch (message.type) {
     case "queued":
@@ -37,7 +37,7 @@ export function after(state: RunState, message: RunMessage, held: boolean): RunS
       return "building";
     case "started":
     case "progress":
-    case "events":
+    case "frame":
       return held ? "paused" : "running";
     case "paused":
       return held ? "paused" : state;

@@ -1,7 +1,8 @@
 // The timeline of the tab Search: two tracks, one clock. The search track stands at an event that was recorded, the
 // solution track at a step of the answer; the one touched last says what the board shows.
-import type { Position, SearchEvent, Step, TreeNode } from "../lib/api/types";
+import type { Position, Step } from "../lib/api/types";
 import { goTo, NO_REPLAY, press, resize, setSpeed, stop, tick, toggle, type Replay } from "../lib/replay";
+import type { SearchEvent, TreeNode } from "./recording";
 import { run } from "./run.svelte";
 
 export type Track = "search" | "solution";
@@ -24,7 +25,7 @@ class Playback {
   /** The event under the cursor of the search track. */
   get event(): SearchEvent | null {
     void run.version;
-    return run.recording.events[this.of("search").at] ?? null;
+    return run.recording.event(this.of("search").at);
   }
 
   /** The number of the node that is looked at: the one chosen in the tree, else that of the event. */
@@ -34,7 +35,13 @@ class Playback {
 
   get node(): TreeNode | null {
     const id = this.nodeId;
-    return id === null ? null : (run.recording.nodes[id] ?? null);
+    return id === null ? null : run.recording.node(id);
+  }
+
+  get nodePosition(): Position | null {
+    const id = this.nodeId;
+    void run.version; // it may be found out only now
+    return id === null ? null : run.recording.positionOf(id);
   }
 
   get steps(): Step[] {
@@ -50,7 +57,7 @@ class Playback {
   get position(): Position | null {
     if (!run.here) return null;
     if (this.track === "solution") return this.step?.position ?? null;
-    return (this.isBeyond ? run.progress.position : null) ?? this.node?.position ?? run.progress.position;
+    return (this.isBeyond ? run.progress.position : null) ?? this.nodePosition ?? run.progress.position;
   }
 
   /** Whether the search has gone on beyond what is recorded, and is looked at as it goes. */

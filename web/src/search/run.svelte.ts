@@ -1,6 +1,6 @@
 // The run of the tab Search. `Run` itself, for runs elsewhere, and the tab's job settings are handed on from here.
 import { untrack } from "svelte";
-import type { Job, Watch } from "../lib/api/types";
+import type { Job, Result, Watch } from "../lib/api/types";
 import { t } from "../lib/i18n.svelte";
 import { studio, transport } from "../lib/studio.svelte";
 import { complain, toast } from "../lib/toast.svelte";
@@ -12,6 +12,8 @@ import { answersFor, wayOf, type Way } from "./way";
 class TabRun extends Run {
   /** Whether only the solved board is wanted, not the way to it: then the answer is shown at its end. */
   isForSolution = $state(false);
+  /** When the result was made, in milliseconds since 1970, where that was before this page was opened; null: here. */
+  madeAt = $state<number | null>(null);
 
   /** Solve the board that is open: as the tab is set, unless a job is given. */
   override start(job?: Job, watch?: Watch | null): void {
@@ -19,6 +21,24 @@ class TabRun extends Run {
     this.isForSolution = false;
     if (job !== undefined) super.start(job, watch ?? null);
     else if (board !== null) super.start(jobFor(board), watch === undefined ? watchFor(board.puzzle) : watch);
+  }
+
+  /** Show a result from before; what the search did on its way is not kept. */
+  restore(asked: Job, watched: boolean, result: Result, madeAt: number): void {
+    this.forget();
+    this.isForSolution = false;
+    this.asked = asked;
+    this.job = result.job;
+    this.engine = result.engine;
+    this.watch = watched ? { events_per_second: null, paused: false, limit: 1 } : null;
+    this.result = result;
+    this.state = "done";
+    this.madeAt = madeAt;
+  }
+
+  override forget(): void {
+    super.forget();
+    this.madeAt = null;
   }
 
   /** The solution as soon as there is one, without watching: by papan's own choice of algorithm, which is then chosen
@@ -54,6 +74,7 @@ class TabRun extends Run {
 
   /** Why there is nothing of this run to look back on; null where it is recorded, or no run of this board. */
   get notRecorded(): string | null {
+    if (this.here && this.madeAt !== null) return t("studio.address.not-recorded");
     if (!this.here || this.watched) return null;
     return t(choices.here.watch ? "studio.search.not-watched-yet" : "studio.search.not-watched");
   }

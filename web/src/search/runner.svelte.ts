@@ -1,8 +1,10 @@
 // One run: started, paused, stepped and stopped over a transport, with the recording of what it did.
-import type { Counts, Fault, Job, Position, Result, RunMessage, Watch } from "../lib/api/types";
-import type { RunHandle, Transport } from "../lib/transport/transport";
+import type { Counts, Fault, Job, Position, Result, Watch } from "../lib/api/types";
+import type { RunHandle, RunNews, Transport } from "../lib/transport/transport";
 import { after, isActive, may, type RunState, type RunRequest } from "./machine";
+import { FrameReader } from "./frames";
 import { Recording } from "./recording";
+import { pathsTo } from "./paths";
 import { Samples } from "./samples";
 
 /** What is known while it runs. */
@@ -23,6 +25,8 @@ const NOTHING: Progress = {
   position: null,
   events: 0,
 };
+
+const ASKING_PAUSE = 15; // milliseconds in which positions are gathered, to be asked for together
 
 /** Before the next picture is drawn. */
 const nextFrame: (act: () => void) => void =
@@ -45,11 +49,13 @@ export class Run {
   samples = new Samples();
 
   readonly #transport: Transport;
+  #frames = new FrameReader(this.recording);
   #handle: RunHandle | null = null;
   #held = false; // a pause was asked for
   #turn = 0; // of the start that counts: a run that was left behind has nothing to say
   #latest: Progress | null = null; // not yet shown
   #waiting = false; // for the next frame
+  #asking = false; // for positions
 
   constructor(transport: Transport) {
     this.#transport = transport;
@@ -88,7 +94,7 @@ export class Run {
     this.asked = this.job = job;
     this.watch = watch;
     this.state = "starting";
-    this.recording = new Recording(watch?.limit);
+    this.#record(new Recording(watch?.limit));
     this.#held = watch?.paused ?? false;
     const turn = this.#turn;
     this.#handle = this.#transport.run(job, watch, (message) => turn === this.#turn && this.#hear(message));
@@ -139,12 +145,18 @@ export class Run {
     this.stopping = false;
     this.asked = this.job = this.watch = this.engine = this.building = this.result = this.error = null;
     this.progress = NOTHING;
-    this.recording = new Recording();
+    this.#record(new Recording());
     this.samples = new Samples();
     this.version++;
   }
 
-  #hear(message: RunMessage): void {
+  #record(recording: Recording): void {
+    this.recording = recording;
+    recording.onWanted = () => this.#askSoon();
+    this.#frames = new FrameReader(recording);
+  }
+
+  #hear(message: RunNews): void {
     const state = after(this.state, message, this.#held);
     switch (message.type) {
       case "started":
@@ -162,8 +174,8 @@ export class Run {
         this.#later();
         break;
       }
-      case "events":
-        this.recording.add(message.first, message.nodes, message.events);
+      case "frame":
+        this.#frames.read(message.frame);
         this.#later();
         break;
       case "result":
@@ -198,5 +210,26 @@ export class Run {
   #show(): void {
     if (this.#latest !== null) this.progress = this.#latest;
     this.version++;
+  }
+
+  /** Positions that somebody wants to see are asked for together; `version` grows once they are known. */
+  #askSoon(): void {
+    if (this.#asking) return;
+    this.#asking = true;
+    setTimeout(() => void this.#ask(), ASKING_PAUSE);
+  }
+
+  async #ask(): Promise<void> {
+    const { recording, job } = this;
+    const { ids, paths } = pathsTo(recording);
+    try {
+      const positions = job === null ? [] : await this.#transport.positions(job, paths);
+      ids.forEach((id, index) => recording.setPosition(id, positions[index] ?? null));
+    } catch {
+      ids.forEach((id) => recording.setPosition(id, null)); // the board stays as it was
+    }
+    this.#asking = false;
+    if (recording === this.recording) this.version++;
+    if (this.recording.wanted.size > 0) this.#askSoon();
   }
 }

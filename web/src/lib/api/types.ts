@@ -7,19 +7,36 @@ type Schemas = components["schemas"];
 export type PuzzleName = Schemas["BoardReply"]["puzzle"];
 export type Language = "en" | "id";
 
-/** A position; what its numbers mean is told in the puzzle's own folder. */
-export type Position = number[];
+/** A position: numbers, whose meaning is told in the puzzle's own folder, or the names of the moves since the start. */
+export type Position = number[] | string[];
+export type Numbers = number[];
 
 // Boards
-export type View = Schemas["View"];
+/** Of any puzzle that the page has no code of its own for: with the board's text, by which its scenes are asked for. */
+export type SceneView = Schemas["SceneView"] & { board: string };
+export type View = Exclude<Schemas["View"], Schemas["SceneView"]> | SceneView;
+type Seen<Reply> = Omit<Reply, "view"> & { view: View | null };
 export type Fault = Schemas["Fault"];
 export type Suggestion = Schemas["Suggestion"];
 export type Working = Schemas["Working"];
-export type BoardReply = Schemas["BoardReply"];
+export type BoardReply = Seen<Schemas["BoardReply"]>;
 export type Conflict = Schemas["Conflict"];
+export type Shape = Schemas["Shape"];
+export type Scene = Schemas["Scene"];
+export type SceneChange = Schemas["SceneChange"];
+export type MoveRow = Schemas["MoveRow"];
+export type MovesReply = Schemas["MovesReply"];
+export type ScenesReply = Schemas["ScenesReply"];
+export type DraftReply = Omit<Schemas["DraftReply"], "board"> & { board: BoardReply };
+export type EditsReply = Schemas["EditsReply"];
+export type ReasonsRequest = Schemas["ReasonsRequest"];
+export type ReasonsReply = Omit<Schemas["ReasonsReply"], "counted"> & { counted: Counted[] };
+/** One thing that a heuristic counts, with whole shapes. */
+export type Counted = Omit<Schemas["CountedRow"], "shapes"> & { shapes: Shape[] };
+export type Struck = Schemas["StruckRow"];
 export type PositionReply = Schemas["PositionReply"];
 export type CheckReply = Schemas["CheckReply"];
-export type PictureReply = Schemas["PictureReply"];
+export type PictureReply = Omit<Schemas["PictureReply"], "board"> & { board: BoardReply | null };
 export type Change = Schemas["Change"];
 export type WhatIfReply = Schemas["WhatIfReply"];
 export type Outlook = Schemas["Outlook"];
@@ -31,27 +48,33 @@ export type HintReply = Schemas["HintReply"];
 export type ExplainReply = Schemas["ExplainReply"];
 export type Rating = Schemas["Rating"];
 export type RateReply = Schemas["RateReply"];
-export type RandomReply = Schemas["RandomReply"];
+export type RandomReply = Seen<Schemas["RandomReply"]>;
 export type Difficulty = Schemas["RandomRequest"]["difficulty"];
 
 // What there is to choose from
 export type Catalogue = Schemas["Catalogue"];
 export type PuzzleRow = Schemas["PuzzleRow"];
+export type PaintingRow = Schemas["PaintingRow"];
+export type SignRow = Schemas["SignRow"];
+export type IconRow = Schemas["IconRow"];
 export type AlgorithmRow = Schemas["AlgorithmRow"];
 export type VariantRow = Schemas["VariantRow"];
 export type HeuristicRow = Schemas["HeuristicRow"];
 export type OptionRow = Schemas["OptionRow"];
 export type CodeLine = Schemas["CodeLine"];
+export type Plugins = Schemas["Plugins"];
 export type Sample = Schemas["Sample"];
 
 // Runs
-export type Job = Schemas["Job"];
-export type Limits = Schemas["Limits"];
+export type Job = Schemas["Job-Output"];
+export type Limits = Schemas["Limits-Output"];
 export type Counts = Schemas["Counts"];
 export type Step = Schemas["Step"];
 export type Result = Schemas["Result"];
+export type ReportRequest = Schemas["ReportRequest"];
+export type Part = ReportRequest["parts"][number];
 export type Watch = Schemas["Watch"];
-export type TreeNode = Schemas["TreeNode"];
-export type SearchEvent = Schemas["SearchEvent"];
+export type FindReply = Schemas["FindReply"];
+export type PositionsReply = Schemas["PositionsReply"];
 export type RunCommand = NonNullable<Schemas["RunProtocol"]["command"]>;
 export type RunMessage = NonNullable<Schemas["RunProtocol"]["message"]>;

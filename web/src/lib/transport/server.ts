@@ -1,6 +1,20 @@
 // The transport to the papan server that served the page: fetch for questions, one WebSocket a run.
-import type { Language, RunCommand, RunMessage } from "../api/types";
-import { Refusal, type ExportRequest, type Link, type RunHandle, type Transport } from "./transport";
+import { wholeBoard, wholeChange, wholeReasons } from "../api/scenes";
+import type {
+  BoardReply,
+  DraftReply,
+  FindReply,
+  Language,
+  MovesReply,
+  PictureReply,
+  PositionsReply,
+  RandomReply,
+  ReasonsReply,
+  RunCommand,
+  RunMessage,
+  ScenesReply,
+} from "../api/types";
+import { Refusal, type ExportRequest, type Link, type RunHandle, type RunNews, type Transport } from "./transport";
 
 const RETRY_PAUSES = [500, 1000, 2000, 4000]; // milliseconds between two looks whether a lost server is back
 
@@ -62,11 +76,12 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     return (await ask(path, body, signal)).json() as Promise<T>;
   }
 
-  function run(job: unknown, watch: unknown, tell: (message: RunMessage) => void): RunHandle {
+  function run(job: unknown, watch: unknown, tell: (news: RunNews) => void): RunHandle {
     const address = new URL("api/run", location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     address.hash = "";
     const socket = new WebSocket(address);
+    socket.binaryType = "arraybuffer";
     let ended = false;
     const send = (command: RunCommand): void => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(command));
@@ -79,6 +94,10 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     };
     socket.onopen = () => send({ type: "start", job, watch, lang: lang() } as RunCommand);
     socket.onmessage = (event) => {
+      if (event.data instanceof ArrayBuffer) {
+        if (!ended) tell({ type: "frame", frame: event.data });
+        return;
+      }
       const message = JSON.parse(String(event.data)) as RunMessage;
       if (message.type === "result" || message.type === "error") end(message);
       else if (!ended) tell(message);
@@ -104,10 +123,30 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
 
   return {
     catalogue: () => answer("catalogue"),
+    plugins: () => answer("plugins"),
     messages: (of) => fetch(`api/messages?lang=${of}`).then((response) => response.json()),
-    read: (text, puzzle, signal) => answer("board", { text, puzzle: puzzle ?? null }, signal),
-    random: (wish, signal) => answer("random", { ...wish, seed: wish.seed ?? null, options: wish.options ?? {} }, signal),
+    read: async (text, puzzle, signal) =>
+      wholeBoard(await answer<BoardReply>("board", { text, puzzle: puzzle ?? null }, signal)),
+    random: async (wish, signal) => {
+      const asked = { ...wish, seed: wish.seed ?? null, options: wish.options ?? {} };
+      return wholeBoard(await answer<RandomReply>("random", asked, signal));
+    },
+    scenes: async (puzzle, board, positions, signal) =>
+      (await answer<ScenesReply>("scenes", { puzzle, board, positions }, signal)).scenes.map(wholeChange),
+    moves: async (puzzle, board, position, signal) => {
+      const reply = await answer<MovesReply>("moves", { puzzle, board, position }, signal);
+      return { ...reply, change: wholeChange(reply.change) };
+    },
+    draft: async (puzzle, rows, numbers, signal) => {
+      const reply = await answer<DraftReply>("draft", { puzzle, rows, numbers }, signal);
+      return { ...reply, board: wholeBoard(reply.board) };
+    },
+    positions: async (job, paths, signal) =>
+      (await answer<PositionsReply>("positions", { job, paths }, signal)).positions,
+    find: async (job, board, nodes, signal) => (await answer<FindReply>("find", { job, board, nodes }, signal)).nodes,
+    edits: (puzzle, board, signal) => answer("edits", { puzzle, board }, signal),
     position: (puzzle, board, position, signal) => answer("position", { puzzle, board, position }, signal),
+    reasons: async (request, signal) => wholeReasons(await answer<ReasonsReply>("reasons", request, signal)),
     hint: (puzzle, board, { position, crosses }, signal) =>
       answer("hint", { puzzle, board, position, crosses }, signal),
     explain: (puzzle, board, { position, crosses }, signal) =>
@@ -117,8 +156,12 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
       answer("check", { solution, board: board ?? null, puzzle: puzzle ?? null }),
     outlook: (puzzle, board, signal) => answer("outlook", { puzzle, board }, signal),
     whatIf: (wish, signal) => answer("what-if", wish, signal),
-    see: (picture, signal) => answer("picture", picture, signal),
+    see: async (picture, signal) => {
+      const reply = await answer<PictureReply>("picture", picture, signal);
+      return { ...reply, board: reply.board && wholeBoard(reply.board) };
+    },
     export: async (request: ExportRequest) => (await ask("export", request)).blob(),
+    report: async (request, signal) => (await ask("report", request, signal)).blob(),
     run,
     onLink: (tell) => void listeners.push(tell),
   };

@@ -3,7 +3,6 @@ import { t } from "../../lib/i18n.svelte";
 import { ARROWS, SPACE } from "../../parts/keys";
 import { puzzlePage } from "../puzzle";
 import { cleared, compose, draftOf, placeOf, resized, type QueensDraft } from "./draft";
-import Editor from "./Editor.svelte";
 import HintMarks from "./HintMarks.svelte";
 import { followed, hintMarks, told } from "./hints";
 import Labels from "./Labels.svelte";
@@ -40,7 +39,7 @@ export const queens = puzzlePage<QueensView, QueensDraft>({
     followed,
   },
   editing: {
-    Editor,
+    Editor: () => import("./Editor.svelte"),
     keys: [
       { caps: ["A–Z"], does: "edit-paint" },
       { caps: ["Enter", SPACE], does: "edit-brush" },

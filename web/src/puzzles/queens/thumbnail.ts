@@ -1,11 +1,11 @@
 // A Queens board as a small picture: queens are dots.
 import { dots } from "../../boards/dots";
-import type { Position } from "../../lib/api/types";
+import type { Numbers } from "../../lib/api/types";
 import type { Thumbnail } from "../puzzle";
 import { groundOf } from "./ground";
 import type { QueensView } from "./view";
 
-export function thumbnail(view: QueensView, position: Position): Thumbnail {
+export function thumbnail(view: QueensView, position: Numbers): Thumbnail {
   const ground = groundOf(view);
   return {
     paths: [

@@ -2,3 +2,7 @@
 import type { View } from "../../lib/api/types";
 
 export type QueensView = Extract<View, { puzzle: "queens" }>;
+
+export function isQueens(view: View | null | undefined): view is QueensView {
+  return view?.puzzle === "queens";
+}

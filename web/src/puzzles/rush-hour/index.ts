@@ -1,9 +1,7 @@
 // Rush Hour on the page.
 import { ARROWS, SPACE } from "../../parts/keys";
 import { puzzlePage } from "../puzzle";
-import "./colours.css";
 import { cleared, compose, draftOf, placeOf, resized, type RushHourDraft } from "./draft";
-import Editor from "./Editor.svelte";
 import Layer from "./Layer.svelte";
 import { picture } from "./picture";
 import { fits, movedCells, moveBetween } from "./pieces";
@@ -14,7 +12,7 @@ import type { RushHourView } from "./view";
 export const rushHour = puzzlePage<RushHourView, RushHourDraft>({
   name: "rush-hour",
   icon: "M4 7h9v4H4z M15 7h5v11h-5z M4 14h6v4H4z",
-  drawing: { Layer, thumbnail, margin: 24, movedCells }, // the margin has room for the arrow at the exit
+  drawing: { Layer, thumbnail, margin: () => 24, movedCells }, // the margin has room for the arrow at the exit
   game: {
     Play,
     keys: [
@@ -25,7 +23,7 @@ export const rushHour = puzzlePage<RushHourView, RushHourDraft>({
     moveBetween,
   },
   editing: {
-    Editor,
+    Editor: () => import("./Editor.svelte"),
     keys: [
       { caps: ["2–6", "P"], does: "edit-piece" },
       { caps: ["R"], does: "edit-turn" },

@@ -1,13 +1,13 @@
 // How far a piece of Rush Hour can go, and which piece is where.
 import { STEPS, type Direction } from "../../boards/directions";
-import type { Position } from "../../lib/api/types";
+import type { Numbers } from "../../lib/api/types";
 import { pieceCells } from "./pieces";
 import type { RushHourView } from "./view";
 
 const READINESS = 0.65; // of a cell: a piece dragged further than the rest of it snaps onward
 
 /** The least and the greatest position a piece can be slid to from where it is. */
-export function reach(view: RushHourView, position: Position, index: number): { least: number; most: number } {
+export function reach(view: RushHourView, position: Numbers, index: number): { least: number; most: number } {
   const piece = view.pieces[index];
   const at = position[index] ?? 0;
   if (piece === undefined) return { least: at, most: at };
@@ -32,17 +32,17 @@ export function snapped(at: number, dragged: number, { least, most }: { least: n
 }
 
 /** The position with one piece moved. */
-export function moved(position: Position, index: number, to: number): Position {
+export function moved(position: Numbers, index: number, to: number): Numbers {
   return position.map((at, i) => (i === index ? to : at));
 }
 
-export function pieceAt(view: RushHourView, position: Position, cell: number): number | null {
+export function pieceAt(view: RushHourView, position: Numbers, cell: number): number | null {
   const index = view.pieces.findIndex((_, i) => pieceCells(view, position, i).includes(cell));
   return index < 0 ? null : index;
 }
 
 /** The nearest piece in a direction, as the eye would look for it: what lies aside counts double. */
-export function pieceBeside(view: RushHourView, position: Position, from: number, direction: Direction): number | null {
+export function pieceBeside(view: RushHourView, position: Numbers, from: number, direction: Direction): number | null {
   const middles = view.pieces.map((_, i) => middle(view, pieceCells(view, position, i)));
   const here = middles[from];
   if (here === undefined) return null;

@@ -1,7 +1,7 @@
 // A Rush Hour board as a small picture.
 import { dots } from "../../boards/dots";
 import { PIECE_HUES, UNIT } from "../../boards/geometry";
-import type { Position } from "../../lib/api/types";
+import type { Numbers } from "../../lib/api/types";
 import type { Thumbnail } from "../puzzle";
 import { corner } from "./pieces";
 import type { RushHourView } from "./view";
@@ -9,7 +9,7 @@ import type { RushHourView } from "./view";
 const GAP = 4; // between a piece and the edges of its cells
 const ROUND = "14 14 0 0 1"; // its corners
 
-export function thumbnail(view: RushHourView, position: Position): Thumbnail {
+export function thumbnail(view: RushHourView, position: Numbers): Thumbnail {
   const pieces = view.pieces.map((piece, index) => {
     const { row, column } = corner(piece, position[index] ?? 0);
     const long = piece.length * UNIT - 2 * GAP - 28; // its sides, without the corners

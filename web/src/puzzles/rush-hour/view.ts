@@ -3,4 +3,9 @@
 import type { View } from "../../lib/api/types";
 
 export type RushHourView = Extract<View, { puzzle: "rush-hour" }>;
+
+export function isRushHour(view: View | null | undefined): view is RushHourView {
+  return view?.puzzle === "rush-hour";
+}
+
 export type Piece = RushHourView["pieces"][number];

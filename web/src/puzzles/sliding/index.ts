@@ -1,9 +1,7 @@
 // The sliding puzzle on the page.
 import { ARROWS, SPACE } from "../../parts/keys";
 import { puzzlePage } from "../puzzle";
-import "./colours.css";
 import { cleared, compose, draftOf, placeOf, resized, telling, unfilled, type SlidingDraft } from "./draft";
-import Editor from "./Editor.svelte";
 import Kurang from "./Kurang.svelte";
 import Layer from "./Layer.svelte";
 import { fits, movedCells, moveBetween } from "./play";
@@ -18,7 +16,7 @@ export const sliding = puzzlePage<SlidingView, SlidingDraft>({
   drawing: { Layer, thumbnail, movedCells },
   game: { Play, keys: [{ caps: ARROWS, does: "slide" }], fits, moveBetween },
   editing: {
-    Editor,
+    Editor: () => import("./Editor.svelte"),
     keys: [
       { caps: ["0–9"], does: "edit-number" },
       { caps: ["Shift ←→↑↓"], does: "edit-swap" },

@@ -1,17 +1,17 @@
 // Which tiles of a sliding board go where.
 import { STEPS, type Direction } from "../../boards/directions";
-import type { Position } from "../../lib/api/types";
+import type { Numbers } from "../../lib/api/types";
 import type { Move } from "../puzzle";
 import type { SlidingView } from "./view";
 
 export interface Slide {
   tiles: number[]; // the one at the blank first
   direction: Direction; // where they go
-  position: Position; // after it
+  position: Numbers; // after it
 }
 
 /** The slide that brings the tile of a cell one nearer to the blank, with all between; null if they are not in line. */
-export function slideAt(view: SlidingView, position: Position, cell: number): Slide | null {
+export function slideAt(view: SlidingView, position: Numbers, cell: number): Slide | null {
   const blank = position.indexOf(0);
   const [row, column] = [Math.floor(cell / view.columns), cell % view.columns];
   const [blankRow, blankColumn] = [Math.floor(blank / view.columns), blank % view.columns];
@@ -33,7 +33,7 @@ export function slideAt(view: SlidingView, position: Position, cell: number): Sl
 /** What an arrow key does, where it moves a tile into the blank or the blank itself. */
 export function slideBy(
   view: SlidingView,
-  position: Position,
+  position: Numbers,
   direction: Direction,
   what: "tile" | "blank",
 ): Slide | null {
@@ -46,18 +46,18 @@ export function slideBy(
 }
 
 /** Whether these are all tiles of the board, each once. */
-export function fits(view: SlidingView, position: Position): boolean {
+export function fits(view: SlidingView, position: Numbers): boolean {
   return new Set(position).size === view.rows * view.columns && position.length === view.rows * view.columns;
 }
 
 /** The cell of the tile that goes into the blank, and that of the blank; null where nothing moves. */
-export function moveBetween(_view: SlidingView, before: Position, after: Position): Move | null {
+export function moveBetween(_view: SlidingView, before: Numbers, after: Numbers): Move | null {
   const [to, from] = [before.indexOf(0), after.indexOf(0)];
   return to === from ? null : { from: [from], to: [to] };
 }
 
 /** The cells on which another tile stands in the second position. */
-export function movedCells(_view: SlidingView, before: Position, after: Position): number[] {
+export function movedCells(_view: SlidingView, before: Numbers, after: Numbers): number[] {
   const changed = after.map((_, cell) => cell).filter((cell) => before[cell] !== after[cell]);
   return changed.filter((cell) => after[cell] !== 0);
 }

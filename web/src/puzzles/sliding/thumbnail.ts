@@ -1,12 +1,12 @@
 // A sliding board as a small picture; its numbers only where they can be read.
 import { UNIT } from "../../boards/geometry";
-import type { Position } from "../../lib/api/types";
+import type { Numbers } from "../../lib/api/types";
 import type { Thumbnail } from "../puzzle";
 import type { SlidingView } from "./view";
 
 const LEGIBLE = 11; // pixels of a cell below which a number on it cannot be read
 
-export function thumbnail(view: SlidingView, position: Position, width: number): Thumbnail {
+export function thumbnail(view: SlidingView, position: Numbers, width: number): Thumbnail {
   const paths = { home: "", away: "" };
   const words: NonNullable<Thumbnail["words"]> = [];
   position.forEach((tile, cell) => {

@@ -16,7 +16,6 @@ export interface Size {
 export const SMALLEST = 0.05;
 export const LARGEST = 2;
 const MARGIN = 16;
-const TOOLS = 56; // the height of the tools, which lie over the tree's upper edge
 const SPARE = 40; // drawn beyond the edges, so that nothing pops up
 
 const clampScale = (scale: number): number => Math.max(SMALLEST, Math.min(LARGEST, scale));
@@ -35,19 +34,19 @@ export function pan(camera: Camera, dx: number, dy: number): Camera {
 /** The whole tree, no larger than life. */
 export function fit(layout: Layout, size: Size): Camera {
   const width = layout.right - layout.left;
-  const room = { width: size.width - 2 * MARGIN, height: size.height - TOOLS - MARGIN };
+  const room = { width: size.width - 2 * MARGIN, height: size.height - 2 * MARGIN };
   const scale = clampScale(Math.min(1, room.width / Math.max(width, 1), room.height / Math.max(layout.height, 1)));
   return {
     scale,
     x: size.width / 2 - ((layout.left + layout.right) / 2) * scale,
-    y: TOOLS,
+    y: MARGIN,
   };
 }
 
 /** The root at the top, and as much of the tree as can still be read. */
 export function overview(layout: Layout, size: Size): Camera {
   const whole = fit(layout, size);
-  return whole.scale >= 0.5 ? whole : { scale: 0.5, x: size.width / 2 - (layout.items[0]?.x ?? 0) / 2, y: TOOLS };
+  return whole.scale >= 0.5 ? whole : { scale: 0.5, x: size.width / 2 - (layout.items[0]?.x ?? 0) / 2, y: MARGIN };
 }
 
 /** Moved as little as brings an item well into view. */

@@ -15,7 +15,7 @@ export interface Layout {
 }
 
 export const NODE = { width: 92, height: 108, gapX: 10, gapY: 34 };
-export const FOLD = { width: 64, height: 30 };
+export const FOLD = { width: 76, height: 40 };
 
 export const widthOf = (item: Item): number => (item.folded > 0 ? FOLD.width : NODE.width);
 export const heightOf = (item: Item): number => (item.folded > 0 ? FOLD.height : NODE.height);

@@ -1,7 +1,8 @@
 // What a tap, a key or a brush makes of a Queens board.
 import { describe, expect, it } from "vitest";
 import { begin, put, undo } from "../../../src/lib/history";
-import { between, clashes, clear, paint, ruledOut, tap, toggleCross, toggleQueen } from "../../../src/puzzles/queens/play";
+import { between } from "../../../src/boards/between";
+import { clashes, clear, paint, ruledOut, tap, toggleCross, toggleQueen } from "../../../src/puzzles/queens/play";
 import { four } from "../../support/boards";
 
 const empty = { position: [] as number[], crosses: [] as number[], moves: 0 };
