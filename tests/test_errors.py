@@ -9,7 +9,7 @@ import pytest
 
 import papan
 from papan import errors
-from papan.errors import BoardError, LimitReachedError, PapanError
+from papan.errors import AmbiguousBoardError, BoardError, LimitReachedError, PapanError
 
 
 def kinds(kind: type[PapanError] = PapanError) -> Iterator[type[PapanError]]:
@@ -25,7 +25,8 @@ def test_an_error_keeps_its_sentence(kind: type, again: Callable[..., Any]) -> N
     try:
         error = kind("error.memory", found="3 apples")
     except TypeError:
-        error = kind("time") if kind is LimitReachedError else kind()
+        needs: dict[type, tuple[Any, ...]] = {LimitReachedError: ("time",), AmbiguousBoardError: (["one", "two"],)}
+        error = kind(*needs.get(kind, ()))
     twin = again(error)
     assert (type(twin), twin.key, twin.values, str(twin)) == (kind, error.key, error.values, str(error))
 

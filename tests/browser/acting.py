@@ -77,10 +77,11 @@ def dragging(page: Page, *way: Point, steps: int = 5) -> Iterator[None]:
     """Something held at the end of its way, and let go there afterwards."""
     move: Callable[[Point], None]
     if is_phone(page):
-        hand, clock = page.context.new_cdp_session(page), time.time() - 2
+        hand, clock = page.context.new_cdp_session(page), time.time()
 
         def touch(kind: str, *points: Point) -> None:
-            # Every event a while after the last: a finger that rests before it lets go flings nothing.
+            # Every event a while after the last: a finger that rests before it lets go flings nothing. None is from
+            # before now: Chromium crashes where such a one changes the page's history.
             nonlocal clock
             clock += 0.1
             at = [{"x": x, "y": y} for x, y in points]
@@ -136,7 +137,7 @@ def paste(page: Page, text: str) -> None:
 
 def more(page: Page, item: str) -> None:
     """Something of the menu ⋯ chosen."""
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("menuitem", name=item, exact=True).click()
 
 

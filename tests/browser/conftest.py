@@ -3,8 +3,6 @@
 import os
 import re
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +11,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.acting import OpenBoard
+from tests.browser.serving import serving
 
 # The shell without a window opens pages faster.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -47,17 +46,8 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def studio() -> Iterator[str]:
     """The address of a studio of this test run's own."""
-    command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
-        assert server.stdout is not None
-        address = None
-        for line in server.stdout:
-            if found := re.search(r"http://127\.0\.0\.1:\d+", line):
-                address = found[0]
-                break
-        assert address, "the studio did not start"
+    with serving() as address:
         yield address
-        server.terminate()
 
 
 @pytest.fixture(params=["desktop", "phone"])
@@ -94,6 +84,7 @@ def opened(page: Page) -> OpenBoard:
         keys = {"tab": tab, **settings} if board is None else {"board": board, "tab": tab, **settings}
         page.goto("/" if board is None and tab == "play" and not settings else f"/#{urlencode(keys)}")
         page.get_by_role("banner").wait_for()
+        page.locator("main h1 ~ *").first.wait_for()  # a tab is fetched when it is seen first
         return page
 
     return open_board

@@ -189,6 +189,7 @@ def test_each_puzzle_keeps_its_own_board_and_the_tab_is_kept(opened: OpenBoard) 
     expect(page.get_by_role("grid", name="Sliding puzzle, 3 by 3")).to_be_visible()
     is_moved(page, "sliding")
     page.keyboard.press("3")
+    page.wait_for_function("location.hash.includes('tab=compare')")
     page.reload()
     expect(page.get_by_role("navigation").get_by_role("button", name="Compare")).to_have_attribute(
         "aria-current", "true"

@@ -1,6 +1,8 @@
 """The search tree: how it grows, folds and is walked, its terms and reasons; and the pseudocode beside it."""
 
 import re
+from collections.abc import Callable
+from typing import Literal
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
@@ -222,3 +224,54 @@ def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened: OpenB
             expect(live.get_by_role("button").first).to_have_accessible_name(f"1 {node}")
             seen.append(node)
     assert [node.split()[0] for node in seen] == ["down", "right", "down"]
+
+
+LARGE = "8 6 7/2 5 4/3 0 1"  # one of the two hardest: a tree of ten thousand nodes
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_large_tree_is_folded_found_in_and_walked_by_keyboard(
+    opened: OpenBoard, faults_of_access: Callable[[Page], list[str]], scheme: Literal["light", "dark"]
+) -> None:
+    page = opened(
+        LARGE, tab="search", algorithm="a-star", heuristic="manhattan", watch="on", speed="full", panel="tree"
+    )
+    page.emulate_media(color_scheme=scheme)
+    panel(page, "Tree")
+    run_to_the_end(page)
+    tree = page.get_by_role("tree")
+    expect(nodes(page, re.compile("solution"))).to_be_visible()
+    assert nodes(page).count() < 250  # the neighbourhood of the solution; the rest is summarised
+    expect(page.get_by_role("img", name="The whole tree, small")).to_be_visible()
+    # To a value, then to a depth: both by their own fields.
+    depth = page.get_by_role("combobox", name="Unfold to a depth")
+    depth.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(depth).to_have_value("2")
+    page.get_by_role("combobox", name="Fold what has a greater f").select_option("21")
+    find = page.get_by_role("searchbox")
+    find.focus()
+    page.keyboard.type("h=0")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("search")).to_contain_text("1 of 1")
+    expect(nodes(page, re.compile("solution")).and_(page.locator("[aria-selected=true]"))).to_be_visible()
+    find.fill("down")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("search")).to_contain_text(re.compile(r"1 of 1,000\+"))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("search")).to_contain_text("2 of 1,000+")
+    find.fill("8 6 7/2 5 4/0 3 1")  # a board: the search is done again for it
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("search")).to_contain_text("1 of 1")
+    expect(page.get_by_role("img", name=re.compile("^Chosen node"))).to_be_visible()
+    # A branch: folded and unfolded from the keyboard.
+    tree.focus()
+    page.keyboard.press("ArrowUp")
+    before = nodes(page).count()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Unfold this branch")).to_be_visible()
+    assert nodes(page).count() < before
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Fold this branch")).to_be_visible()
+    assert faults_of_access(page) == []

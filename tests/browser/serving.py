@@ -1,0 +1,23 @@
+"""Studios of a test run's own, each in a process of its own."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def serving(*arguments: str) -> Iterator[str]:
+    """The address of a studio that is started with these arguments."""
+    command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", "0", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
+        try:
+            assert server.stdout is not None
+            found = next(filter(None, (re.search(r"http://127\.0\.0\.1:\d+", line) for line in server.stdout)), None)
+            assert found, "the studio did not start"
+            yield found[0]
+        finally:
+            server.terminate()
