@@ -25,6 +25,7 @@ run: $(VENV)/.installed
 	$(BIN)/papan solve boards/sliding/easy.txt
 	$(BIN)/papan solve boards/rush-hour/course.txt
 	$(BIN)/papan solve boards/queens/7x7.txt
+	$(BIN)/papan solve boards/ice-sliding/pond.txt
 
 # The page in the browser: play, edit, watch and compare.
 studio: $(VENV)/.installed
