@@ -1,0 +1,96 @@
+"""A folder of grades read back: what was graded, and every result in it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from papan.errors import UsageError, reason_of
+from papan.grading.layout import CASE_TIMING, RESULT, RUN, GradesFolder
+from papan.grading.results import CaseResult, Timing
+
+MAX_FILE = 1 << 20  # bytes of a record
+
+
+@dataclass(frozen=True)
+class Run:
+    """What was graded: the same for every student."""
+
+    puzzle: str
+    language: str
+    seed: int
+    cases: tuple[str, ...]  # in the order of the recipe
+    students: tuple[str, ...]  # in the order of their ids
+    unsafe: bool = False  # programs ran without a sandbox
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the record that is written to run.json."""
+        return {
+            "puzzle": self.puzzle,
+            "language": self.language,
+            "seed": self.seed,
+            "cases": list(self.cases),
+            "students": list(self.students),
+            "unsafe": self.unsafe,
+        }
+
+    @classmethod
+    def from_json(cls, record: Any) -> Run:
+        """Return what run.json says; raise a ValueError if it says something else."""
+        try:
+            return cls(
+                str(record["puzzle"]),
+                str(record["language"]),
+                int(record["seed"]),
+                tuple(map(str, record["cases"])),
+                tuple(map(str, record["students"])),
+                bool(record["unsafe"]),
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError(str(error)) from None
+
+
+@dataclass(frozen=True)
+class Grades:
+    """All results of a folder: by student, then by case. A case that has not been run yet is not there."""
+
+    folder: GradesFolder
+    run: Run
+    results: Mapping[str, Mapping[str, CaseResult]] = field(default_factory=dict)
+    timings: Mapping[str, Mapping[str, Timing]] = field(default_factory=dict)
+
+
+def read_grades(root: Path) -> Grades:
+    """Return the results of a folder; raise a UsageError if it is no folder of grades."""
+    folder = GradesFolder(root)
+    try:
+        run = Run.from_json(_record(root / RUN))
+    except OSError as error:
+        raise UsageError("grade.error.no-grades", folder=root, error=reason_of(error)) from None
+    except ValueError as error:
+        raise UsageError("grade.error.bad-file", name=root / RUN, error=error) from None
+    results: dict[str, dict[str, CaseResult]] = {student: {} for student in run.students}
+    timings: dict[str, dict[str, Timing]] = {student: {} for student in run.students}
+    for student in run.students:
+        for case in run.cases:
+            place = folder.case(student, case)
+            try:
+                results[student][case] = CaseResult.from_json(_record(place / RESULT))
+                timings[student][case] = Timing.from_json(_record(place / CASE_TIMING))
+            except FileNotFoundError:
+                continue
+            except (OSError, ValueError) as error:
+                raise UsageError("grade.error.bad-file", name=place, error=error) from None
+    return Grades(folder, run, results, timings)
+
+
+def _record(path: Path) -> Any:
+    """The record in a JSON file, which may not be large."""
+    with path.open("rb") as file:
+        data = file.read(MAX_FILE + 1)
+    if len(data) > MAX_FILE:
+        raise ValueError(f"more than {MAX_FILE} bytes")
+    return json.loads(data)

@@ -1,0 +1,36 @@
+"""The folder that grading writes: where each file of it is.
+
+grades.csv  timing.csv  overview.md  overview.html
+run.json                        what was graded: the cases in their order, puzzle, language, whether it was safe
+recipe.toml                     the recipe, as it was
+key/                            boards and solutions, for the teacher alone
+students/ID/feedback.md, feedback.html, results.json (Gradescope), autograder.json (Classroom)
+students/ID/submission.json     how the program was built and run
+students/ID/cases/CASE/         board.txt, answer.txt, errors.txt, result.json, timing.json
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+GRADES, TIMING, OVERVIEW = "grades.csv", "timing.csv", "overview"
+RUN, RECIPE, KEY = "run.json", "recipe.toml", "key"
+FEEDBACK, GRADESCOPE, CLASSROOM = "feedback", "results.json", "autograder.json"
+SUBMISSION, BUILD_LOG = "submission.json", "build.txt"
+BOARD, ANSWER, ERRORS, RESULT, CASE_TIMING = "board.txt", "answer.txt", "errors.txt", "result.json", "timing.json"
+
+
+@dataclass(frozen=True)
+class GradesFolder:
+    """The paths in one folder of grades."""
+
+    root: Path
+
+    def student(self, student: str) -> Path:
+        """Return the folder of one student."""
+        return self.root / "students" / student
+
+    def case(self, student: str, case: str) -> Path:
+        """Return the folder of one case of one student."""
+        return self.student(student) / "cases" / case

@@ -1,0 +1,50 @@
+"""A reason for a mark or an outcome: a sentence of the catalogue, so that it can be read in either language later."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from papan.errors import Note
+from papan.messages import catalogue, tr
+
+UNKNOWN = "grade.reason.unknown"
+MAX_VALUE = 2_000  # letters of one value
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A sentence by its key and values, with the line of the answer that it is about, if it is about one."""
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+    line: int | None = None
+
+    def __str__(self) -> str:
+        return tr(self.key, **self.values)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the reason as result files have it; values that are neither numbers nor flags are words."""
+        values = {
+            name: value if isinstance(value, int | float | None) else str(value)[:MAX_VALUE]
+            for name, value in self.values.items()
+        }
+        return {"key": self.key, "values": values, "line": self.line}
+
+    @classmethod
+    def from_json(cls, record: Any) -> Reason:
+        """Return the reason of a result file, which anybody may have changed: only papan's own sentences count."""
+        if not isinstance(record, dict) or record.get("key") not in catalogue("en"):
+            return cls(UNKNOWN)
+        values, line = record.get("values"), record.get("line")
+        return cls(
+            record["key"],
+            values if isinstance(values, dict) else {},
+            line if isinstance(line, int) else None,
+        )
+
+    @classmethod
+    def of_note(cls, note: Note, line: int | None = None) -> Reason:
+        """Return what a note of the checker says."""
+        return cls(note.key, note.values, line)

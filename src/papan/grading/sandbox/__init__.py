@@ -1,0 +1,1 @@
+"""Programs that nobody trusts, run where they can do no harm."""
