@@ -7,6 +7,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -80,7 +81,8 @@ def test_a_filled_disk(run: Runs, place: str) -> None:
 
 
 def test_a_disk_filled_by_a_program_that_does_not_mind(run: Runs) -> None:
-    assert run(f"head -c {2 * SMALL.disk} /dev/zero > big 2>&1; sleep 60", limits=BRIEF).ending == "disk"
+    limits = replace(SMALL, seconds=3.0)
+    assert run(f"head -c {2 * SMALL.disk} /dev/zero > big; sleep 60", limits=limits).ending == "disk"
 
 
 def test_a_disk_filled_by_many_files(run: Runs) -> None:
@@ -186,6 +188,15 @@ def test_memory_of_many_processes_counts_together(run: Runs) -> None:
         sys.exit(1)
         """
     assert run("python3 main.py", inputs=python(hogs)).ending == "memory"
+
+
+def test_several_run_beside_each_other(sandbox_works: None) -> None:
+    def run(slot: int) -> set[bytes]:
+        sandbox = Sandbox(slot)
+        return {sandbox.run(f"echo {slot}; ls", folder=None, limits=SMALL).out for _ in range(5)}
+
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(run, range(4))) == [{b"0\n"}, {b"1\n"}, {b"2\n"}, {b"3\n"}]
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root can run programs as another user")
