@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.grading.sandbox.running import SMALL, as_ordinary_user, processes_with
 
+from papan.errors import UsageError
 from papan.grading.sandbox.sandbox import Sandbox
 
 
@@ -72,3 +73,16 @@ def test_the_folder_of_a_papan_that_was_killed_is_removed() -> None:
     assert not gone.exists()
     assert mine.exists()
     mine.rmdir()
+
+
+def test_a_run_that_cannot_start_ends_nothing(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> int:
+        raise FileNotFoundError(2, "there is no sh")
+
+    killed: list[int] = []
+    monkeypatch.setattr("papan.grading.sandbox.pipes.Pipes.spawn", refuse)
+    monkeypatch.setattr("os.kill", lambda pid, _: killed.append(pid))
+    monkeypatch.setattr("os.killpg", lambda pid, _: killed.append(pid))
+    with pytest.raises(UsageError):
+        sandbox.run("true", folder=None, limits=SMALL)
+    assert killed == []

@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 from typing import IO
 
+try:
+    import fcntl
+except ImportError:  # Windows, where nothing is run
+    fcntl = None  # type: ignore[assignment]
+
 _CHUNK = 1 << 16
 _TO_RUN = {"stdin": 0, "files": 3, "orders": 5}  # the descriptors that the run has, by the name of the pipe
 INFO = 6
@@ -51,8 +56,6 @@ class Pipes:
 
 def _above_theirs(descriptor: int) -> int:
     """Return a copy of the descriptor whose number is none that a run has."""
-    import fcntl  # which Windows does not have
-
     copy = fcntl.fcntl(descriptor, fcntl.F_DUPFD_CLOEXEC, 10)
     os.close(descriptor)
     return copy

@@ -23,7 +23,8 @@ class Tree:
 
 
 def look_at_tree(root: int) -> Tree:
-    """Return the tree below and with a process."""
+    """Return the tree below and with a process; every process of the machine is below process 0."""
+    assert root > 0
     children: dict[int, list[int]] = defaultdict(list)
     numbers: dict[int, tuple[int, int]] = {}
     page = os.sysconf("SC_PAGE_SIZE")
