@@ -25,11 +25,8 @@ class Reason:
         return tr(self.key, **self.values)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the reason as result files have it; values that are neither numbers nor flags are words."""
-        values = {
-            name: value if isinstance(value, int | float | None) else str(value)[:MAX_VALUE]
-            for name, value in self.values.items()
-        }
+        """Return the reason as result files have it; values are numbers, flags, words, or sentences by their keys."""
+        values = {name: _written(value) for name, value in self.values.items()}
         return {"key": self.key, "values": values, "line": self.line}
 
     @classmethod
@@ -40,7 +37,7 @@ class Reason:
         values, line = record.get("values"), record.get("line")
         return cls(
             record["key"],
-            values if isinstance(values, dict) else {},
+            {str(name): _read(value) for name, value in values.items()} if isinstance(values, dict) else {},
             line if isinstance(line, int) else None,
         )
 
@@ -48,3 +45,21 @@ class Reason:
     def of_note(cls, note: Note, line: int | None = None) -> Reason:
         """Return what a note of the checker says."""
         return cls(note.key, note.values, line)
+
+
+def _written(value: object) -> Any:
+    if isinstance(value, Note | Reason) and value.key in catalogue("en"):  # said in the reader's language, too
+        return {"key": value.key, "values": {name: _plain(inner) for name, inner in value.values.items()}}
+    return _plain(value)
+
+
+def _plain(value: object) -> int | float | str | None:
+    return value if isinstance(value, int | float | None) else str(value)[:MAX_VALUE]
+
+
+def _read(value: Any) -> object:
+    if not isinstance(value, dict):
+        return value
+    values = value.get("values")
+    inner = {str(name): _plain(one) for name, one in values.items()} if isinstance(values, dict) else {}
+    return Reason(value["key"], inner) if value.get("key") in catalogue("en") else Reason(UNKNOWN)
