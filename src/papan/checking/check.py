@@ -12,6 +12,7 @@ from typing import Any
 from papan.checking.claims import refuses
 from papan.checking.counts import judge_counts
 from papan.checking.labels import judge_labels
+from papan.checking.numbers import read_claims
 from papan.checking.reading import Answer, Reader, record_of
 from papan.checking.trail import Trail
 from papan.errors import BoardError, Note, UsageError
@@ -175,7 +176,7 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
         remarks.append(Note(1, 1, "check.claimed-optimum", {"names": ", ".join(result.claimed_by)}))
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
-        findings += judge_counts(job, problem, trail, answer.lines, fewest_moves)
+        findings += judge_counts(job, problem, trail, list(read_claims(answer.lines)), fewest_moves)
     was_read = trail.state is not None  # otherwise there are no moves to count, not even 0
     counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
     return Verdict(
