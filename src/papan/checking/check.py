@@ -11,6 +11,7 @@ from typing import Any
 
 from papan.checking.claims import refuses
 from papan.checking.counts import judge_counts
+from papan.checking.known import Known
 from papan.checking.labels import judge_labels
 from papan.checking.numbers import read_claims
 from papan.checking.reading import Answer, Reader, record_of
@@ -24,7 +25,7 @@ from papan.plugins.blame import plugin_faults_named
 from papan.puzzles import puzzle_named
 from papan.puzzles.reading import MAX_TEXT
 from papan.searching.problem import Action, Problem, State
-from papan.searching.run import Status, Watcher
+from papan.searching.run import Watcher
 from papan.solving.solve import job_for, run_job
 from papan.support import arguments
 from papan.version import VERSION
@@ -99,11 +100,13 @@ def check(
     node_limit: int | None = None,
     memory_limit: int | None = None,
     strict: bool = False,
+    known: Known | None = None,
     tick: Watcher | None = None,
 ) -> Verdict:
     """Return the verdict on a solution: a Result, a JSON record, any text with the boards or moves in it, or a file.
 
-    The limits are those of the search for the optimum, which `tick` may follow. With `strict` a warning, such as a
+    The limits are those of the search for the optimum, which `tick` may follow; with `known`, what is known of the
+    board, there is no such search. With `strict` a warning, such as a
     wrong label beside right boards, is a failure.
 
     >>> import papan
@@ -128,7 +131,7 @@ def check(
     record = puzzle_named(job.puzzle)
     with plugin_faults_named():
         problem = record.start_problem(job.board, job.metric)
-        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), tick)
+        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), known, tick)
     return _strict(verdict) if strict else verdict
 
 
@@ -161,19 +164,19 @@ def _text_of(solution: str | Path | Result) -> str:
     return solution
 
 
-def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> Verdict:
-    """The verdict on what was read; the board is solved if that tells more."""
+def _judge(job: Job, problem: Problem, answer: Answer, known: Known | None, tick: Watcher | None) -> Verdict:
+    """The verdict on what was read; the board is solved if that tells more than is known."""
     puzzle, trail = puzzle_named(job.puzzle), answer.trail
-    result: Result | None = None
-    if trail is not None and trail.reaches_goal:
-        result = run_job(job, tick=tick) if puzzle.metrics else None
-    elif trail is None or answer.says_none:
-        result = run_job(job, tick=tick)
-        trail = _without_solution(trail, answer, result)
-    optimal = _optimum(result, trail)
+    is_solved = trail is not None and trail.reaches_goal
+    if known is None and ((is_solved and puzzle.metrics) or trail is None or answer.says_none):
+        known = Known.of(run_job(job, tick=tick))
+    known = known or Known()
+    if trail is None or (answer.says_none and not is_solved):
+        trail = _without_solution(trail, answer, known)
+    optimal = _optimum(known, trail)
     findings, remarks = judge_labels(puzzle, job.board, problem, trail, answer.lines)
-    if optimal is not None and result is not None and result.claimed_by:
-        remarks.append(Note(1, 1, "check.claimed-optimum", {"names": ", ".join(result.claimed_by)}))
+    if optimal is not None and known.claimed_by:
+        remarks.append(Note(1, 1, "check.claimed-optimum", {"names": ", ".join(known.claimed_by)}))
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
         findings += judge_counts(job, problem, trail, list(read_claims(answer.lines)), fewest_moves)
@@ -187,34 +190,34 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
         steps=sum(map(puzzle.moves.steps, trail.actions)) if counted else None,
         cost=trail.cost if counted else None,
         reaches_goal=trail.reaches_goal,
-        unsolvable=result is not None and result.status is Status.UNSOLVABLE,
+        unsolvable=known.solvable is False,
         optimal_cost=optimal,
         optimal_metric=job.metric,
         warnings=(*trail.warnings, *findings),
         remarks=(*trail.remarks, *remarks),
-        interrupted=result is not None and result.status is Status.CANCELLED,
+        interrupted=known.interrupted,
         actions=trail.actions,
         state=trail.state,
         claimed=trail.claimed,
     )
 
 
-def _optimum(result: Result | None, trail: Trail) -> int | None:
+def _optimum(known: Known, trail: Trail) -> int | None:
     """The least cost of a solution, proved or by the word of a plug-in, which a cheaper solution disproves."""
-    if result is None or result.cost is None or not trail.reaches_goal:
+    if known.cost is None or not trail.reaches_goal:
         return None
-    return result.cost if result.optimal or (result.claimed_by and result.cost <= trail.cost) else None
+    return known.cost if not known.claimed_by or known.cost <= trail.cost else None
 
 
-def _without_solution(trail: Trail | None, answer: Answer, result: Result) -> Trail:
+def _without_solution(trail: Trail | None, answer: Answer, known: Known) -> Trail:
     """The trail of an answer that reaches no goal: without a fault if it rightly says that there is no solution."""
-    unsolvable = result.status is Status.UNSOLVABLE
+    unsolvable = known.solvable is False
     if answer.says_none and unsolvable:
         return Trail()
     if trail is not None and trail.fault is not None and (trail.actions or trail.fault.key not in WITHOUT_MOVES):
         return trail
     if answer.says_none:
-        key = "check.false-claim" if result.solved else UNPROVED
+        key = "check.false-claim" if known.solvable else UNPROVED
         return Trail(line=answer.line, fault=Note(answer.line or 1, 1, key))
     return Trail(line=1, fault=Note(1, 1, "check.no-boards-unsolvable" if unsolvable else "check.no-boards"))
 
