@@ -10,6 +10,7 @@ from papan.errors import Note
 from papan.messages import catalogue, tr
 
 UNKNOWN = "grade.reason.unknown"
+WORDS = "grade.reason.words"  # a sentence that is in no catalogue
 MAX_VALUE = 2_000  # letters of one value
 
 
@@ -46,5 +47,7 @@ class Reason:
 
     @classmethod
     def of_note(cls, note: Note, line: int | None = None) -> Reason:
-        """Return what a note of the checker says."""
+        """Return what a note of the checker says, a plug-in's own sentence too."""
+        if note.key not in catalogue("en"):
+            return cls(WORDS, {"words": note}, line)
         return cls(note.key, note.values, line)
