@@ -33,6 +33,7 @@ from papan.version import VERSION
 MAX_BLOCKS = 20  # of a text, in which its board is looked for
 # The faults of a solution that has no move in it; such a solution may say that there is none.
 WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
+NO_ANSWER = frozenset({"check.no-boards", "check.no-boards-unsolvable", "check.no-plan"})  # nothing to be judged
 UNPROVED = "check.unproved-claim"
 NOT_TEXT = "error.solution-not-text"
 

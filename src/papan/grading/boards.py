@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import glob
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from itertools import islice
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from papan.errors import UsageError
+from papan.grading.boards_reading import board_files
 from papan.grading.key import Key, key_of
 from papan.grading.reasons import Reason
 from papan.grading.recipe import MadeBoards, Recipe, SharedBoards
@@ -24,7 +22,6 @@ from papan.puzzles import puzzle_named
 from papan.support.sizes import parse_size
 
 SECONDS_EACH = 60.0  # for making one board
-MAX_FILES = 1_000  # that the patterns of a recipe may name
 
 
 @dataclass(frozen=True)
@@ -57,37 +54,20 @@ class BoardOrder:
 
 
 def orders_of(recipe: Recipe, students: Sequence[str]) -> list[BoardOrder]:
-    """Return what has to be solved or made for these students; raise a UsageError where it cannot be done."""
+    """Return what has to be solved or made for these students; raise a UsageError for a file that cannot be read."""
     orders: list[BoardOrder] = []
     names = _Names()
     for line in recipe.boards:
         if isinstance(line, SharedBoards):
-            for path in files_of(line, recipe.folder):
+            for path in board_files(recipe, line):
                 name = names.of_file(path.stem)
                 orders.append(BoardOrder(recipe.puzzle, recipe.metric, (name,), texts=(read_file(path),)))
             continue
-        _require_maker(recipe.puzzle, line)
         numbered = names.numbered("made" if line.shared and line.kind == "own" else line.kind, line.count)
         for student in (None,) if line.shared else students:
             seed = derived_seed(recipe.seed, student or "", numbered[0])
             orders.append(BoardOrder(recipe.puzzle, recipe.metric, numbered, student, made=line, seed=seed))
-    if not orders:
-        raise UsageError("grade.error.no-boards", name=recipe.path)
     return orders
-
-
-def files_of(line: SharedBoards, folder: Path) -> list[Path]:
-    """Return the files that patterns name, each once, in the order of the patterns; raise a UsageError without any."""
-    found: dict[Path, None] = {}
-    for pattern in line.patterns:
-        names = sorted(islice(glob.iglob(pattern, root_dir=folder, recursive=True), MAX_FILES + 1))
-        files = [folder / name for name in names if (folder / name).is_file()]
-        if not files:
-            raise UsageError("grade.error.no-files", pattern=pattern, folder=folder)
-        found |= dict.fromkeys(files)
-    if len(found) > MAX_FILES:
-        raise UsageError("grade.error.many-files", limit=MAX_FILES)
-    return list(found)
 
 
 def derived_seed(seed: int, student: str, name: str) -> int:
@@ -160,15 +140,6 @@ def _remark_on(key: Key, puzzle: str) -> Reason | None:
     if key.cost is None and puzzle_named(puzzle).metrics:
         return Reason("grade.remark.no-optimum")
     return None
-
-
-def _require_maker(puzzle: str, made: MadeBoards) -> None:
-    """Raise a UsageError if a puzzle cannot make such boards at all, or not with these options."""
-    if made.kind != "malformed":
-        options, unsolvable = made.generator_options, made.kind == "unsolvable"
-        order(puzzle, parse_size(made.size), options=options, difficulty=made.difficulty, unsolvable=unsolvable)
-    elif puzzle_named(puzzle).notation.breakers is None:
-        raise UsageError("error.no-broken", puzzle=puzzle)
 
 
 class _Names:

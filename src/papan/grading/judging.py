@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from papan.checking.check import NO_ANSWER, Verdict, check, check_refusal
 from papan.errors import BoardError
@@ -82,21 +82,20 @@ class Judge:
             answer = _all_words(ran, has_file)
         if not answer.strip():
             return _nothing_said(ran)
-        verdict = check(
-            loaded, answer, metric=self.recipe.metric, known=case.board.key.known, time_limit=CHECK_SECONDS
-        )
+        verdict = check(loaded, answer, metric=self.recipe.metric, known=case.board.key.known, time_limit=CHECK_SECONDS)
         claims = {"moves": verdict.moves} if verdict.moves else {}
         if verdict.passed:
             return Judged("right", _why_right(verdict), verdict, claims)
         assert verdict.fault is not None
+        reason = Reason.of_note(verdict.fault, verdict.line)
         if verdict.undecided:
-            return Judged("error", Reason.of_note(verdict.fault, verdict.line), verdict, claims)
+            return Judged("error", reason, verdict, claims)
         has_none = verdict.fault.key in NO_ANSWER
         if broke_down(ran) or (ran.code and has_none):
             return Judged("crash", crash_reason(ran), verdict, claims)
-        if has_none and case.board.key.cost == 0:
+        if has_none and case.board.key.cost == 0:  # it need not show what it was given
+            verdict = replace(verdict, passed=True, fault=None, line=None, moves=0, cost=0, reaches_goal=True)
             return Judged("right", Reason("grade.reason.solved-already"), verdict, claims)
-        reason = Reason.of_note(verdict.fault, verdict.line)
         return Judged("missing" if has_none else "wrong", reason, verdict, claims)
 
     def _plan(self, case: Case, verdict: Verdict) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def marks_for(case: Case, judged: Judged, points: Mapping[Criterion, float]) -> 
 
 
 def _valid(judged: Judged) -> tuple[float, Reason]:
-    """All for a right solution; half if only a label is wrong, or if every move is legal but the goal is not reached."""
+    """All for a right solution; half if a label is wrong, or if every move is legal but the goal is not reached."""
     verdict = judged.verdict
     if verdict is None:
         return 0.0, judged.reason
