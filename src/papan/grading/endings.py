@@ -57,13 +57,18 @@ def broke_down(ran: Ran) -> bool:
 
 def crash_reason(ran: Ran) -> Reason:
     """Return the exit code of a program that broke down, with its last words if it left any."""
+    words = last_words(ran)
+    if not words:
+        return Reason("grade.reason.exit-code", {"code": ran.code})
+    return Reason("grade.reason.crash", {"code": ran.code, "words": words})
+
+
+def last_words(ran: Ran) -> str:
+    """Return the last line of what a program complained about, else of what it printed; empty if it said nothing."""
     lines = [line.strip() for line in (text_of(ran.err) or text_of(ran.out)).splitlines()]
     # Below the first frame of a stack trace there is only where, not what.
     said = [line for line in lines if line and not re.match(r"at \S|\.\.\. \d+ more|Node\.js v", line)]
-    if not said:
-        return Reason("grade.reason.exit-code", {"code": ran.code})
-    words = printable(_ADDRESS.sub("0x…", said[-1]))[:MAX_LINE]
-    return Reason("grade.reason.crash", {"code": ran.code, "words": words})
+    return printable(_ADDRESS.sub("0x…", said[-1]))[:MAX_LINE] if said else ""
 
 
 def _signal_name(number: int | None) -> str:

@@ -79,6 +79,7 @@ class CaseResult:
     plan: tuple[str, ...] = ()  # the names of the moves that could be followed, for a replay
     key_plan: tuple[str, ...] = ()  # the moves of a right solution, where there is one
     whose_count: str = ""  # which search of papan's gives the number of nodes that the program says
+    fingerprint: str = ""  # of all that it depends on; a case whose fingerprint is another has to be run again
 
     @property
     def earned(self) -> float:
@@ -107,6 +108,7 @@ class CaseResult:
             "plan": list(self.plan),
             "key_plan": list(self.key_plan),
             "whose_count": self.whose_count,
+            "fingerprint": self.fingerprint,
         }
 
     @classmethod
@@ -130,6 +132,7 @@ class CaseResult:
                 plan=tuple(map(str, record["plan"])),
                 key_plan=tuple(map(str, record["key_plan"])),
                 whose_count=str(record["whose_count"]),
+                fingerprint=str(record.get("fingerprint", "")),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(str(error)) from None
