@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from papan.puzzles.finding import without_terminal_codes
+from papan.puzzles.printed import without_terminal_codes
 
 Kind: TypeAlias = Literal["moves", "once", "cases", "nodes"]
 

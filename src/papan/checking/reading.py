@@ -52,7 +52,7 @@ class Reader:
         """Return what an answer says, whether it is a JSON record or any text."""
         if len(text) > MAX_TEXT:
             return Answer(Trail(line=1, fault=Note(1, 1, "check.too-long", {"limit": MAX_TEXT})))
-        text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+        text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").expandtabs()
         answer = self._read_json(text)
         if answer is not None:
             return answer
