@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from papan.checking.check import NO_ANSWER, Verdict, check, check_refusal
+from papan.checking.numbers import read_claims
 from papan.errors import BoardError
 from papan.grading.cases import Case
 from papan.grading.endings import answer_of, broke_down, crash_reason, ended_at, text_of
@@ -83,7 +84,7 @@ class Judge:
         if not answer.strip():
             return _nothing_said(ran)
         verdict = check(loaded, answer, metric=self.recipe.metric, known=case.board.key.known, time_limit=CHECK_SECONDS)
-        claims = {"moves": verdict.moves} if verdict.moves else {}
+        claims = _claims_in(answer)
         if verdict.passed:
             return Judged("right", _why_right(verdict), verdict, claims)
         assert verdict.fault is not None
@@ -105,6 +106,14 @@ class Judge:
         puzzle = puzzle_named(self.recipe.puzzle)
         board = load_text(case.board.text, puzzle.name).board
         return tuple(map(str, puzzle.plan_of(board, verdict.actions[:MAX_PLAN])))
+
+
+def _claims_in(answer: str) -> dict[str, int]:
+    """The first number of each kind that an answer claims."""
+    claims: dict[str, int] = {}
+    for claim in read_claims(answer.splitlines()):
+        claims.setdefault("moves" if claim.kind == "once" else claim.kind, claim.number)
+    return claims
 
 
 def _all_words(ran: Ran, has_file: bool) -> str:

@@ -43,7 +43,7 @@ class Batch:
 
 
 @dataclass(frozen=True)
-class Progress:
+class StudentProgress:
     """What has just happened: a student's program is made ready, or a case is done, perhaps in an earlier run."""
 
     student: str
@@ -52,7 +52,7 @@ class Progress:
     earlier: bool = False
 
 
-def grade(batch: Batch, hear: Callable[[Progress], None]) -> None:
+def grade(batch: Batch, hear: Callable[[StudentProgress], None]) -> None:
     """Grade all that has not been graded yet; `hear` is called for every case.
 
     Every case is saved as soon as it is done, so that Ctrl-C, and even the end of this process, loses no more than what
@@ -65,14 +65,14 @@ def grade(batch: Batch, hear: Callable[[Progress], None]) -> None:
 class _Grading:
     def __init__(self, batch: Batch) -> None:
         self.batch, self.recipe, self.folder = batch, batch.recipe, batch.folder
-        self.slots: Slots[Progress] = Slots(batch.jobs)
+        self.slots: Slots[StudentProgress] = Slots(batch.jobs)
         readable = tuple(map(Path, batch.recipe.readable))
         self.sandboxes = [Sandbox(slot, readable, batch.unsafe) for slot in range(batch.jobs)]
         self.reference = Reference(self.recipe, self.folder, self.slots.stopped.is_set)
         self.left: dict[str, int] = {}  # cases that are still to be run, by student
         self.lock = threading.Lock()
 
-    def run(self, hear: Callable[[Progress], None]) -> None:
+    def run(self, hear: Callable[[StudentProgress], None]) -> None:
         for number, submission in enumerate(self.batch.submissions):
             self.slots.add((number, 0), partial(self._begin, number=number, submission=submission))
         self.slots.run(hear)
@@ -92,11 +92,11 @@ class _Grading:
             if found is None:
                 todo.append((case, own))
             else:
-                self.slots.tell(Progress(student, *found, earlier=True))
+                self.slots.tell(StudentProgress(student, *found, earlier=True))
         if not todo:
             self._end(student)
             return
-        self.slots.tell(Progress(student))
+        self.slots.tell(StudentProgress(student))
         if self.batch.anew:
             shutil.rmtree(self.folder.work(student), ignore_errors=True)
         self.reference.prepare(self.sandboxes[slot])
@@ -124,7 +124,7 @@ class _Grading:
             done = self._not_run(program, case, "error", _trouble(error))
         if done is None:
             return
-        self.slots.tell(Progress(program.student, *done))
+        self.slots.tell(StudentProgress(program.student, *done))
         with self.lock:
             self.left[program.student] -= 1
             is_last = self.left[program.student] == 0

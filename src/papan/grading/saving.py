@@ -48,9 +48,7 @@ def save_case(
     write_record(place / RESULT, result.to_json())
 
 
-def saved_case(
-    folder: GradesFolder, student: str, case: str, fingerprint: str
-) -> tuple[CaseResult, Timing] | None:
+def saved_case(folder: GradesFolder, student: str, case: str, fingerprint: str) -> tuple[CaseResult, Timing] | None:
     """Return a case that was saved with this fingerprint; None if it has to be run."""
     place = folder.case(student, case)
     try:
