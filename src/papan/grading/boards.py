@@ -114,7 +114,7 @@ def _generated(wanted: BoardOrder, made: MadeBoards) -> Iterator[GivenBoard]:
             key = replace(key, solvable=not unsolvable)
         remark = None if unsolvable else _remark_on(key, wanted.puzzle)
         if each.shortfall is not None:
-            remark = Reason("grade.remark.shortfall", {"why": each.shortfall})
+            remark = Reason("grade.remark.shortfall", {"why": Reason(each.shortfall.key, each.shortfall.values)})
         yield GivenBoard(name, kind, text, key, remark)
 
 

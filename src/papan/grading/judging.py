@@ -16,6 +16,7 @@ from papan.grading.results import CaseResult, Outcome
 from papan.grading.sandbox.limits import Ran
 from papan.loading.load import Loaded, load_text
 from papan.puzzles import puzzle_named
+from papan.puzzles.board import AnyBoard
 
 CHECK_SECONDS = 10.0  # for what has to be counted to judge a claim
 MAX_PLAN = 5_000  # moves of an answer that are kept for a replay
@@ -53,6 +54,7 @@ class Judge:
             claims=judged.claims or {},
             plan=() if verdict is None else self._plan(case, verdict),
             key_plan=key.plan[:MAX_PLAN],
+            wrong_board="" if verdict is None else self._wrong_board(case, verdict),
         )
 
     def _judged(self, case: Case, ran: Ran, has_file: bool) -> Judged:
@@ -99,13 +101,23 @@ class Judge:
             return Judged("right", Reason("grade.reason.solved-already"), verdict, claims)
         return Judged("missing" if has_none else "wrong", reason, verdict, claims)
 
+    def _board(self, case: Case) -> AnyBoard:
+        return load_text(case.board.text, self.recipe.puzzle).board
+
     def _plan(self, case: Case, verdict: Verdict) -> tuple[str, ...]:
         """The names of the moves that could be followed."""
         if not verdict.actions:
             return ()
+        plan = puzzle_named(self.recipe.puzzle).plan_of(self._board(case), verdict.actions[:MAX_PLAN])
+        return tuple(map(str, plan))
+
+    def _wrong_board(self, case: Case, verdict: Verdict) -> str:
+        """The board that an answer gives where it goes wrong, or what it has placed."""
         puzzle = puzzle_named(self.recipe.puzzle)
-        board = load_text(case.board.text, puzzle.name).board
-        return tuple(map(str, puzzle.plan_of(board, verdict.actions[:MAX_PLAN])))
+        state = verdict.claimed if "path" in puzzle.traits else verdict.state
+        if verdict.passed or state is None:
+            return ""
+        return puzzle.notation.format_state(self._board(case), state)
 
 
 def _claims_in(answer: str) -> dict[str, int]:

@@ -1,11 +1,11 @@
 """The folder that grading writes: where each file of it is.
 
-grades.csv  timing.csv  overview.md  overview.html
+grades.csv  students.csv  timing.csv  overview.md  overview.html  pictures/
 run.json                        what was graded: the cases in their order, puzzle, language, whether it was safe
 recipe.toml                     the recipe, as it was
 key/                            boards and solutions, for the teacher alone
 work/ID/                        a program while its cases run: as it was handed in, and built
-students/ID/feedback.md, feedback.html, results.json (Gradescope), autograder.json (Classroom)
+students/ID/feedback.md, feedback.html, pictures/, results.json (Gradescope), autograder.json (Classroom)
 students/ID/submission.json     how the program was built and run
 students/ID/cases/CASE/         board.txt, answer.txt, errors.txt, result.json, timing.json
 """
@@ -15,7 +15,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-GRADES, TIMING, OVERVIEW = "grades.csv", "timing.csv", "overview"
+GRADES, STUDENTS, TIMING, OVERVIEW = "grades.csv", "students.csv", "timing.csv", "overview"
+PICTURES = "pictures"
 RUN, RECIPE, KEY, WORK = "run.json", "recipe.toml", "key", "work"
 FEEDBACK, GRADESCOPE, CLASSROOM = "feedback", "results.json", "autograder.json"
 SUBMISSION, BUILD_LOG = "submission.json", "build.txt"
@@ -39,3 +40,8 @@ class GradesFolder:
     def case(self, student: str, case: str) -> Path:
         """Return the folder of one case of one student."""
         return self.student(student) / "cases" / case
+
+
+def is_plain_name(name: str) -> bool:
+    """Return whether a name stays in the folder that it is put into."""
+    return name not in ("", ".", "..") and not {"/", "\\", "\0"} & set(name)

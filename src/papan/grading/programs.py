@@ -84,7 +84,7 @@ def _built(
     try:
         source = unpack(submission, place / "source", recipe.unpack_limits).folder
     except UsageError as error:
-        return replace(program, failure=Reason("grade.reason.unreadable", {"error": error})), None
+        return replace(program, failure=Reason("grade.reason.unreadable", {"error": Reason.of_error(error)})), None
     commands = commands_for(recipe, submission.student, source)
     program = replace(program, commands=commands)
     if commands.run is None:

@@ -163,5 +163,5 @@ class _Grading:
 
 def _trouble(error: Exception) -> Reason:
     """What went wrong in the grader itself."""
-    words = str(error) if isinstance(error, PapanError) else f"{type(error).__name__}: {error}"
-    return Reason("grade.reason.error", {"error": printable(words)})
+    said = Reason.of_error(error) if isinstance(error, PapanError) else printable(f"{type(error).__name__}: {error}")
+    return Reason("grade.reason.error", {"error": said})

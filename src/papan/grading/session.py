@@ -76,6 +76,7 @@ def open_session(
         cases=tuple(case.name for case in cases[chosen[0].student]),
         students=tuple(one.student for one in found),
         unsafe=unsafe or (bool(only) and _was_unsafe(root)),
+        metric=recipe.metric,
     )
     write_whole(root / RECIPE, recipe.path.read_bytes())
     write_record(root / RUN, run.to_json())
