@@ -1,5 +1,6 @@
 """Runs of programs for tests that need no program."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from papan.grading.boards import GivenBoard
@@ -12,7 +13,7 @@ from papan.grading.sandbox.limits import Ending, Ran
 RAN = Ran("exit", 0, None, 0.5, b"", b"", {})
 
 
-def printed(out: str = "", err: str = "", code: int = 0, **files: str) -> Ran:
+def printed(out: str = "", err: str = "", code: int = 0, files: Mapping[str, str] = {}) -> Ran:
     """Return the run of a program that ended by itself."""
     written = {name: content.encode() for name, content in files.items()}
     return replace(RAN, code=code, out=out.encode(), err=err.encode(), files=written)

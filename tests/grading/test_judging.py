@@ -168,8 +168,8 @@ def test_counts_must_be_claimed_and_may_not_be_certainly_wrong() -> None:
 
 
 def test_the_answer_may_be_in_files_and_a_message_anywhere() -> None:
-    assert judged(printed("Selesai\n", **{"out.txt": BOARDS})).outcome == "right"
-    assert judged(printed("Error: papan tidak valid\n", **{"out.txt": ""}), MALFORMED).outcome == "right"
+    assert judged(printed("Selesai\n", files={"out.txt": BOARDS})).outcome == "right"
+    assert judged(printed("Error: papan tidak valid\n", files={"out.txt": ""}), MALFORMED).outcome == "right"
 
 
 def test_a_placement_is_judged_without_moves() -> None:

@@ -50,6 +50,7 @@ COMMANDS = (
     "hint",
     "rate",
     "check",
+    "grade",
     "show",
     "compare",
     "generate",

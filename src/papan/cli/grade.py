@@ -67,10 +67,12 @@ def grade(
         table = GradeTable({student: [case.name for case in cases] for student, cases in batch.cases.items()})
         try:
             with table:
-                grade_batch(batch, table.hear)
+                unsolved = grade_batch(batch, table.hear)
         except KeyboardInterrupt:
             note(tr("grade.interrupted"))
             return Exit.INTERRUPTED
+        if unsolved:
+            note(tr("grade.reference-fails", cases=", ".join(unsolved)))
         write_outputs(read_grades(root))
     print(summary(table.lines))
     return _code(table)

@@ -134,7 +134,7 @@ def sign_of(result: CaseResult | None) -> str:
 
 def summary(lines: Mapping[str, StudentLine]) -> str:
     """Return the table of all students: points, right cases, and the first thing that is not right."""
-    header = [tr(f"grade.column.{name}") for name in ("student", "points", "right", "reason")]
+    header = [tr(f"grade.summary.{name}") for name in ("student", "points", "right", "reason")]
     rows = []
     for student, line in lines.items():
         results = [result for result in line.results.values() if result is not None]

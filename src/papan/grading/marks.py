@@ -91,8 +91,7 @@ def _counts(judged: Judged) -> tuple[float, Reason]:
     claims = {kind: number for kind, number in (judged.claims or {}).items() if kind != "h"}
     if not claims:
         return 0.0, Reason("grade.reason.no-counts")
-    numbers = ", ".join(f"{kind} {number}" for kind, number in claims.items())
-    return 1.0, Reason("grade.reason.counts", {"numbers": numbers})
+    return 1.0, Reason("grade.reason.counts", {"numbers": ", ".join(map(str, claims.values()))})
 
 
 def _admissible(estimate: int, optimum: int) -> tuple[float, Reason]:

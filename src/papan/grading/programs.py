@@ -11,6 +11,7 @@ from typing import Any
 from papan.errors import UsageError
 from papan.grading.cases import Case
 from papan.grading.commands import commands_for
+from papan.grading.detect import Detected
 from papan.grading.endings import ended_at, last_words
 from papan.grading.layout import BUILD_LOG, SUBMISSION, GradesFolder
 from papan.grading.placeholders import fill_command, fill_stdin
@@ -33,6 +34,7 @@ class Program:
     commands: Commands
     folder: Path | None = None
     failure: Reason | None = None
+    detected: Detected | None = None  # where nobody says how it is run
     trouble: Reason | None = None  # of the grader, so that nobody knows whether there is a program
 
     def run(self, case: Case, recipe: Recipe, sandbox: Sandbox, stopped: Stopped) -> Ran:
@@ -85,10 +87,11 @@ def _built(
         source = unpack(submission, place / "source", recipe.unpack_limits).folder
     except UsageError as error:
         return replace(program, failure=Reason("grade.reason.unreadable", {"error": Reason.of_error(error)})), None
-    commands = commands_for(recipe, submission.student, source)
-    program = replace(program, commands=commands)
-    if commands.run is None:
-        return replace(program, failure=Reason("grade.reason.no-program")), None
+    try:
+        commands, detected = commands_for(recipe, submission.student, source)
+    except UsageError as error:  # there is no program, or the student's own file says nothing that makes sense
+        return replace(program, failure=Reason.of_error(error)), None
+    program = replace(program, commands=commands, detected=detected)
     if commands.build is None:
         return replace(program, folder=source), None
     command = fill_command(commands.build, {"student": submission.student})
@@ -112,6 +115,7 @@ def _to_json(program: Program, submission: Submission, fingerprint: str, folder:
     return {
         "submission": submission.path.name,
         **asdict(program.commands),
+        "detected": None if program.detected is None else program.detected.words(),
         "folder": None if program.folder is None else program.folder.relative_to(folder.root).as_posix(),
         "failure": None if program.failure is None else program.failure.to_json(),
         "fingerprint": fingerprint,

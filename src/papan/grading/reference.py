@@ -28,6 +28,7 @@ class Reference:
         self._seconds: dict[tuple[str, Way], float | None] = {}
         self._lock = threading.Lock()
         self._submission: Submission | None = None
+        self.unsolved: list[str] = []  # names of cases that it does not solve itself
         self.fingerprint = ""
         if recipe.reference is not None and recipe.points.get("speed", 0) > 0:
             self._submission = Submission(NAME, recipe.folder / recipe.reference)
@@ -70,4 +71,7 @@ class Reference:
         if ran.ending == "stopped":
             return None
         result = Judge(self._recipe, NAME).result(case, ran, program.commands.answer is not None)
-        return ran.seconds if result.outcome == "right" else None
+        if result.outcome != "right":
+            self.unsolved.append(case.name)
+            return None
+        return ran.seconds

@@ -14,7 +14,7 @@ from papan.grading.cases import Case
 from papan.grading.endings import answer_of
 from papan.grading.fingerprints import case_fingerprint, program_fingerprint
 from papan.grading.judging import Judge
-from papan.grading.layout import GradesFolder
+from papan.grading.layout import WORK, GradesFolder
 from papan.grading.programs import Program, make_ready
 from papan.grading.reasons import Reason
 from papan.grading.recipe import Recipe
@@ -52,14 +52,14 @@ class StudentProgress:
     earlier: bool = False
 
 
-def grade(batch: Batch, hear: Callable[[StudentProgress], None]) -> None:
-    """Grade all that has not been graded yet; `hear` is called for every case.
+def grade(batch: Batch, hear: Callable[[StudentProgress], None]) -> list[str]:
+    """Grade all that has not been graded yet; return the cases that the reference program does not solve itself.
 
-    Every case is saved as soon as it is done, so that Ctrl-C, and even the end of this process, loses no more than what
-    runs at that moment.
+       `hear` is called for every case. Every case is saved as soon as it is done, so that Ctrl-C, and even the end of this
+    process, loses no more than what runs at that moment.
     """
     with speaking(batch.recipe.language):
-        _Grading(batch).run(hear)
+        return _Grading(batch).run(hear)
 
 
 class _Grading:
@@ -72,11 +72,13 @@ class _Grading:
         self.left: dict[str, int] = {}  # cases that are still to be run, by student
         self.lock = threading.Lock()
 
-    def run(self, hear: Callable[[StudentProgress], None]) -> None:
+    def run(self, hear: Callable[[StudentProgress], None]) -> list[str]:
         for number, submission in enumerate(self.batch.submissions):
             self.slots.add((number, 0), partial(self._begin, number=number, submission=submission))
         self.slots.run(hear)
+        shutil.rmtree(self.folder.root / WORK, ignore_errors=True)  # also of students whose submissions are gone
         self.reference.close()
+        return sorted(self.reference.unsolved)
 
     def _begin(self, slot: int, number: int, submission: Submission) -> None:
         """Find out which cases of a student have to be run; make the program ready and add these."""
