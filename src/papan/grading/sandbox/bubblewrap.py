@@ -10,8 +10,9 @@ from pathlib import Path
 from papan.errors import UsageError
 from papan.grading.sandbox.limits import RunLimits
 
-HOME = "/home"  # the one place that can be written to; it is memory, and is gone with the last process
-FOLDER = f"{HOME}/program"  # the working folder
+SPACE = "/tmp"  # the one place that can be written to; it is memory, and is gone with the last process
+FOLDER = f"{SPACE}/program"  # the working folder
+HOME = f"{SPACE}/home"
 SYSTEM_PATH = "/usr/local/bin:/usr/bin:/bin"
 
 # Programs and their libraries; where these are links into /usr, the links are made again.
@@ -33,13 +34,13 @@ def find_bubblewrap() -> str:
     return path
 
 
-def environment(limits: RunLimits, path: str = SYSTEM_PATH, home: str = HOME) -> dict[str, str]:
+def environment(limits: RunLimits, path: str = SYSTEM_PATH, home: str = HOME, temporary: str = SPACE) -> dict[str, str]:
     """Return all the environment that a program has."""
     megabytes = max(limits.memory >> 20, 1)
     return {
         "PATH": path,
-        "HOME": f"{home}/student",
-        "TMPDIR": f"{home}/tmp",
+        "HOME": home,
+        "TMPDIR": temporary,
         "LANG": "C.UTF-8",
         "TERM": "dumb",
         # Both think that all the memory of the machine is theirs and clean up too late for the limit. Java also starts
@@ -70,13 +71,10 @@ def bubblewrap(
     for pattern in _SETTINGS:
         for found in sorted(Path("/etc").glob(pattern)):
             line += ["--ro-bind", str(found), str(found)]
+    line += ["--proc", "/proc", "--dev", "/dev", "--size", str(_SHARED_MEMORY), "--tmpfs", "/dev/shm"]
+    line += ["--size", str(space), "--tmpfs", SPACE, "--dir", FOLDER, "--dir", HOME, "--symlink", SPACE, "/var/tmp"]
     for folder in readable:
         line += ["--ro-bind", str(folder), str(folder)]
-    line += ["--proc", "/proc", "--dev", "/dev", "--size", str(_SHARED_MEMORY), "--tmpfs", "/dev/shm"]
-    line += ["--size", str(space), "--tmpfs", HOME]
-    for name in ("program", "student", "tmp"):
-        line += ["--dir", f"{HOME}/{name}"]
-    line += ["--symlink", f"{HOME}/tmp", "/tmp", "--symlink", f"{HOME}/tmp", "/var/tmp"]
     line += ["--remount-ro", "/dev", "--remount-ro", "/", "--chdir", FOLDER, "--clearenv"]
     for name, value in variables.items():
         line += ["--setenv", name, value]

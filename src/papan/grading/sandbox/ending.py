@@ -26,8 +26,8 @@ _MESSAGES: tuple[tuple[Ending, re.Pattern[bytes]], ...] = (
     (
         "processes",
         re.compile(
-            rb"Resource temporarily unavailable|Cannot fork|can't start new thread|unable to create native thread"
-            rb"|BlockingIOError: \[Errno 11\]|EAGAIN"
+            rb"Cannot fork|can't start new thread|unable to create native thread|spawn \S+ EAGAIN"
+            rb"|(fork: |what\(\):  |\[Errno 11\] )(retry: )?Resource temporarily unavailable"
         ),
     ),
     ("disk", re.compile(rb"No space left on device|ENOSPC|File too large|File size limit exceeded|EFBIG")),
@@ -51,7 +51,12 @@ def why_ended(cut: Cut, code: int | None, signs: Signs, answered: bool, err: byt
         return cut, None
     if cut is None and code == 0 and answered:
         return "exit", None
-    for ending, met in (("memory", signs.memory), ("processes", signs.processes), ("disk", signs.disk)):
+    limits: tuple[tuple[Ending, bool], ...] = (
+        ("memory", signs.memory),
+        ("processes", signs.processes),
+        ("disk", signs.disk),
+    )
+    for ending, met in limits:
         if met:
             return ending, None
     if cut is None and code == 0:

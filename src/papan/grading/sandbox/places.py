@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from papan.errors import UsageError
-from papan.grading.sandbox.bubblewrap import FOLDER, HOME, SYSTEM_PATH, bubblewrap, environment
+from papan.grading.sandbox.bubblewrap import FOLDER, SPACE, SYSTEM_PATH, bubblewrap, environment
 from papan.grading.sandbox.limits import RunLimits
 from papan.grading.sandbox.pipes import INFO, Pipes
 from papan.grading.sandbox.watching import look_at_tree
@@ -37,7 +37,7 @@ class Wrapped:
     def start(self, pipes: Pipes, runner: Sequence[str]) -> int | None:
         """Start the runner, which waits for its files; return its process number, or None if bubblewrap gave up."""
         path = ":".join([*(str(folder / "bin") for folder in self._readable), SYSTEM_PATH])
-        variables = environment(self._limits, path, HOME)
+        variables = environment(self._limits, path)
         self.command = _as_user(self._user) + bubblewrap(INFO, self._space, self._readable, variables, runner)
         self._spawned = pipes.spawn(self.command, {"PATH": SYSTEM_PATH, "LANG": "C.UTF-8"})
         info = b""
@@ -52,7 +52,7 @@ class Wrapped:
     def is_full(self) -> bool:
         """Return whether no space is left to write to."""
         with suppress(OSError):  # only the runner has this file system, so it is looked at from its root
-            status = os.statvfs(f"/proc/{self._runner}/root{HOME}")
+            status = os.statvfs(f"/proc/{self._runner}/root{SPACE}")
             return status.f_bavail * status.f_frsize < _NEARLY_FULL
         return False
 
@@ -80,7 +80,7 @@ class Bare:
     def __init__(self, limits: RunLimits, user: int | None) -> None:
         self._limits, self._user = limits, user
         self._base = Path(tempfile.mkdtemp(prefix=f"{_BARE_PREFIX}{os.getpid()}-"))
-        for path in (self._base, *(self._base / name for name in ("program", "student", "tmp"))):
+        for path in (self._base, *(self._base / name for name in ("program", "home", "tmp"))):
             path.mkdir(exist_ok=True)
             if user is not None:
                 os.chown(path, user, user)
@@ -92,7 +92,8 @@ class Bare:
         """Start the runner, which waits for its files; return its process number."""
         path = os.environ.get("PATH", SYSTEM_PATH)
         self.command = _as_user(self._user) + list(runner)
-        self._runner = pipes.spawn(self.command, environment(self._limits, path, str(self._base)))
+        variables = environment(self._limits, path, str(self._base / "home"), str(self._base / "tmp"))
+        self._runner = pipes.spawn(self.command, variables)
         return self._runner
 
     def is_full(self) -> bool:
@@ -132,6 +133,8 @@ def _as_user(user: int | None) -> list[str]:
 
 
 def _wait(pid: int) -> int:
+    if not pid:  # it was never started
+        return 0
     _, status = os.waitpid(pid, 0)
     code = os.waitstatus_to_exitcode(status)
     return 128 - code if code < 0 else code

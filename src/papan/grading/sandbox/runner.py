@@ -30,13 +30,13 @@ exec 0<&- 1>&- 2>/dev/null
 [ $$ -eq 1 ] && kill -9 -1
 echo ended $code >&4
 read -r _ <&5 || exit
-if [ "$everything" = 1 ]; then exec tar -c -f - . >&4; fi
+if [ "$everything" = 1 ]; then exec tar -c --format=gnu --hard-dereference -f - . >&4; fi
 IFS=
 for pattern; do
     for file in $pattern; do
         if [ -f "$file" ] && [ ! -L "$file" ]; then printf './%s\\0' "$file"; fi
     done
-done | tar -c -f - --null --no-recursion -T - >&4
+done | tar -c --format=gnu --hard-dereference -f - --null --no-recursion -T - >&4
 """
 
 

@@ -16,7 +16,7 @@ from papan.grading.sandbox.pipes import Drain, Feed, Pipes
 from papan.grading.sandbox.runner import ENDED, STARTED
 
 _LOOK_SECONDS = 0.1  # how often it is asked whether to go on
-_OWN_SECONDS = 120.0  # for what is done before and after the program
+_OWN_SECONDS = 30.0  # for what is done before and after the program
 _CHUNK = 1 << 16
 _IN_MEMORY = 1 << 20  # bytes of an archive
 _MAX_LINE = 100  # bytes that the runner says at a time
@@ -84,6 +84,13 @@ class Supervisor:
         for name, drain in (("out", self._out), ("err", self._err)):
             if name in self._pipes.ours:
                 drain.read_rest()
+        if self.cut is None and (self._out.overflowed or self._err.overflowed):
+            self.cut = "output"
+
+    def close(self) -> None:
+        """Forget what was handed out."""
+        if self.archive is not None:
+            self.archive.close()
 
     def _add(self, name: str, go_on: Callable[[], bool], event: int = selectors.EVENT_READ) -> None:
         self._selector.register(self._pipes.ours[name], event, (name, go_on))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import defaultdict
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,11 +13,15 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 
 @dataclass(frozen=True)
 class Tree:
-    """The processes of a tree, how many threads they have, and the memory that they take together."""
+    """The processes of a tree, how many threads they have, and the most memory that they can take together."""
 
     pids: tuple[int, ...]
     threads: int
     memory: int
+
+    def takes_more_than(self, memory: int) -> bool:
+        """Return whether the processes take more memory than this; what several of them share counts once."""
+        return self.memory > memory and sum(map(_own_memory, self.pids)) > memory
 
 
 def look_at_tree(root: int) -> Tree:
@@ -39,3 +44,12 @@ def look_at_tree(root: int) -> Tree:
             pids.append(pid)
         waiting += children[pid]
     return Tree(tuple(pids), sum(numbers[pid][0] for pid in pids), sum(numbers[pid][1] for pid in pids))
+
+
+def _own_memory(pid: int) -> int:
+    """Return the memory of a process with its part of what it shares with others."""
+    with suppress(OSError, ValueError):
+        for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
+            if line.startswith("Pss:"):
+                return int(line.split()[1]) << 10
+    return 0
