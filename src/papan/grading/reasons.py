@@ -58,7 +58,7 @@ class Reason:
 
 
 def _written(value: object) -> Any:
-    if isinstance(value, Note | Reason):  # a sentence in a sentence is said in the language of the reader, too
+    if isinstance(value, Note | Reason) and value.key in catalogue("en"):  # said in the reader's language, too
         return {"key": value.key, "values": {name: _plain(inner) for name, inner in value.values.items()}}
     return _plain(value)
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import isfinite
 from typing import Any, Literal, TypeAlias, get_args
 
 from papan.grading.reasons import Reason
@@ -179,8 +179,7 @@ def _number(value: Any) -> int | None:
 
 
 def _finite(value: Any) -> float:
-    """A number that can be added to others."""
-    found = float(value)
-    if not isfinite(found):
-        raise ValueError(value)
-    return found
+    number = float(value)
+    if not math.isfinite(number):
+        raise ValueError(number)
+    return number

@@ -10,7 +10,7 @@ import papan
 from papan.checking.check import Verdict, check_refusal
 from papan.errors import BoardError
 from papan.grading.grades import Grades, Run, read_grades
-from papan.grading.layout import ANSWER, BOARD, BUILD_LOG, CASE_TIMING, ERRORS, RESULT, RUN, GradesFolder
+from papan.grading.layout import ANSWER, BOARD, BUILD_LOG, CASE_TIMING, ERRORS, RESULT, RUN, SUBMISSION, GradesFolder
 from papan.grading.reasons import Reason
 from papan.grading.results import BoardKind, CaseResult, Criterion, Mark, Outcome, Timing
 from papan.puzzles import puzzle_named
@@ -166,7 +166,7 @@ def _verdict(asked: Asked, answer: str) -> tuple[Verdict, str, tuple[str, ...]]:
 
 
 def sample_class(root: Path, language: str = "en", unsafe: bool = False) -> ClassFolder:
-    """A class as one might be: two who are right, some with classic mistakes, one that crashes, one without a program."""
+    """A class as one might be: two who are right, others with classic mistakes, one without a program."""
     made = ClassFolder(root, language, unsafe)
     none, refused = "Tidak ada solusi: puzzle tidak dapat diselesaikan.\n", "Error: baris 6 tidak valid\n"
     first, second, third, fourth, fifth, sixth = STUDENTS
@@ -184,17 +184,23 @@ def sample_class(root: Path, language: str = "en", unsafe: bool = False) -> Clas
     made.judge(third, "unsolvable-1", solved(COURSE))
     made.judge(fourth, "unsolvable-1", none)
     made.judge(third, "malformed-1", "Solved in 0 moves\n")
-    traceback = "Traceback (most recent call last):\n  File \"main.py\", line 12, in read\n    rows = int(line)\nValueError: invalid literal for int(): 'GH.II'\n"
+    traceback = (
+        'Traceback (most recent call last):\n  File "main.py", line 12, in read\n'
+        "    rows = int(line)\nValueError: invalid literal for int(): 'GH.II'\n"
+    )
     made.fail(fourth, "malformed-1", "crash", "status.failed", traceback)
     made.judge(fifth, "course-a-star", solved(COURSE), 12)
     made.fail(fifth, "course-greedy", "timeout", "reason.time")
     made.fail(fifth, "exit-top-ucs", "limit", "reason.memory", "Killed\n")
     made.fail(fifth, "own-1", "missing", "check.no-boards")
     made.fail(fifth, "unsolvable-1", "error", "grade.reason.unknown")
-    log = made.folder.student(sixth)
+    home = made.folder.student(sixth)
     for case in CASES:
         made.fail(sixth, case, "build", "check.failed")
-    (log / BUILD_LOG).write_text(
+    (home / BUILD_LOG).write_text(
         "g++ -O2 main.cpp\nmain.cpp:7:3: error: expected ';' before '}' token\n", encoding="utf-8"
     )
+    for student in STUDENTS:
+        commands = {"build": "make", "run": "./solver {board}", "stdin": "{algorithm}\n{heuristic}\n"}
+        (made.folder.student(student) / SUBMISSION).write_text(json.dumps(commands), encoding="utf-8")
     return made

@@ -54,24 +54,29 @@ def case_section(grades: Grades, student: str, case: str, result: CaseResult, nu
     if given is not None:
         blocks.append(_commands(grades, case, result, given))
     title = case_title(case, result)
-    return Section(title, blocks, outcome_cell(result), f"case-{number}", beside)
+    return Section(title, blocks, outcome_cell(result), anchor(number), beside)
+
+
+def anchor(number: int) -> str:
+    """Return the name of the place of a case on its sheet."""
+    return f"case-{number}"
 
 
 def _facts(result: CaseResult) -> Iterator[tuple[str, str]]:
-    yield tr("grade.column.reason"), str(result.reason)
-    yield tr("grade.column.board"), tr(f"grade.kind.{result.kind}", board=result.board)
+    yield tr("grade.sheet.column.reason"), str(result.reason)
+    yield tr("grade.sheet.column.board"), tr(f"grade.kind.{result.kind}", board=result.board)
     if result.way:
-        yield tr("grade.column.way"), result.way
+        yield tr("grade.sheet.column.way"), result.way
     if result.moves is not None:
         key = "grade.sheet.solved-in" if result.outcome == "right" else "grade.sheet.followed"
-        yield tr("grade.column.answer"), several(key, result.moves)
+        yield tr("grade.sheet.column.answer"), several(key, result.moves)
     if result.optimal_moves is not None:
-        yield tr("grade.column.shortest"), several("summary.moves", result.optimal_moves)
+        yield tr("grade.sheet.column.shortest"), several("summary.moves", result.optimal_moves)
     if result.claims:
         said = (f"{_claim(kind)} {spoken(value)}" for kind, value in sorted(result.claims.items()))
-        yield tr("grade.column.claims"), " · ".join(said)
+        yield tr("grade.sheet.column.claims"), " · ".join(said)
     if result.whose_count:
-        yield tr("grade.column.whose-count"), result.whose_count
+        yield tr("grade.sheet.column.whose-count"), result.whose_count
 
 
 def _claim(kind: str) -> str:
@@ -80,7 +85,8 @@ def _claim(kind: str) -> str:
 
 
 def _marks(result: CaseResult) -> Grid:
-    """The points of each criterion with the reason."""
+    """The points of each criterion with the reason, unless that is the one of the outcome, which stands above."""
+    why = str(result.reason)
     rows = [
         (
             Cell(tr(f"grade.criterion.{mark.criterion}")),
@@ -88,11 +94,11 @@ def _marks(result: CaseResult) -> Grid:
                 f"{spoken_points(mark.earned)}/{spoken_points(mark.possible)}",
                 "good" if mark.earned >= mark.possible else "bad",
             ),
-            Cell(str(mark.reason)),
+            Cell(tr("grade.sheet.same-reason") if str(mark.reason) == why else str(mark.reason)),
         )
         for mark in result.marks
     ]
-    header = (tr("grade.column.criterion"), tr("grade.column.points"), tr("grade.column.reason"))
+    header = (tr("grade.sheet.column.criterion"), tr("grade.sheet.column.points"), tr("grade.sheet.column.reason"))
     return Grid(header, rows, frozenset({1}))
 
 

@@ -26,6 +26,7 @@ class Cell:
     heat: float | None = None  # from 0 to 1: how strongly its ground is coloured
     title: str = ""  # what it means, where its text is a sign
     is_badge: bool = False  # a word or a sign on a coloured ground
+    note: str = ""  # smaller words below it
 
 
 @dataclass(frozen=True)
@@ -123,7 +124,7 @@ class Chart:
 
 @dataclass(frozen=True)
 class Section:
-    """Blocks under a heading, with a badge beside it and a picture beside the first of them."""
+    """Blocks under a heading, with a badge beside it and a picture beside the first two blocks."""
 
     title: str
     blocks: Sequence[Block]

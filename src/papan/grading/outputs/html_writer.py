@@ -33,6 +33,7 @@ from papan.support.printable import printable
 
 ENDING = ".html"
 CELL = 40  # pixels
+BESIDE = 2  # blocks that stand beside a section's picture
 STYLE = Path(__file__).parent / "style.css"
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'"
 
@@ -88,8 +89,9 @@ class _Writer:
         anchor = f' id="{_words(section.anchor)}"' if section.anchor else ""
         heading = f"<h{level}>{_words(section.title)}{badge}</h{level}>"
         blocks = list(self.blocks(section.blocks, level + 1))
-        if section.beside is not None and blocks:
-            blocks[0] = f'<div class="beside">\n{blocks[0]}\n{self._boards(section.beside)}\n</div>'
+        if section.beside is not None:
+            first = "\n".join(blocks[:BESIDE])
+            blocks[:BESIDE] = [f'<div class="beside">\n<div>\n{first}\n</div>\n{self._boards(section.beside)}\n</div>']
         return "\n".join([f"<section{anchor}>", heading, *blocks, "</section>"])
 
     def _block(self, block: Block) -> str:
@@ -100,7 +102,7 @@ class _Writer:
         if isinstance(block, Score):
             return _score(block)
         if isinstance(block, Facts):
-            rows = "".join(f"<dt>{_words(name)}</dt><dd>{_words(words)}</dd>" for name, words in block.rows)
+            rows = "".join(f"<div><dt>{_words(name)}</dt><dd>{_words(one)}</dd></div>" for name, one in block.rows)
             return f"<dl>{rows}</dl>"
         if isinstance(block, Grid):
             return _table(block)
@@ -183,10 +185,10 @@ def _inner(cell: Cell) -> str:
     if cell.is_badge:
         title = f' title="{_words(cell.title)}"' if cell.title else ""
         words = f'<span class="badge {cell.tone}"{title}>{words}</span>'
-    if not cell.link:
-        return words
-    target = cell.link if cell.link.startswith("#") else cell.link + ENDING
-    return f'<a href="{_words(target)}">{words}</a>'
+    if cell.link:
+        target = cell.link if cell.link.startswith("#") else cell.link + ENDING
+        words = f'<a href="{_words(target)}">{words}</a>'
+    return f"{words}<small>{_words(cell.note)}</small>" if cell.note else words
 
 
 def _quote(quote: Quote) -> str:

@@ -85,7 +85,9 @@ def _table(grid: Grid) -> str:
 
 def _cell(cell: Cell) -> str:
     words = "<br>".join(_plain(line) for line in cell.text.split("\n"))
-    return f"[{words}]({cell.link}{ENDING})" if cell.link and not cell.link.startswith("#") else words
+    if cell.link and not cell.link.startswith("#"):
+        words = f"[{words}]({cell.link}{ENDING})"
+    return f"{words}<br>{_plain(cell.note)}" if cell.note else words
 
 
 def _numbered(lines: Sequence[QuotedLine]) -> list[str]:

@@ -13,7 +13,7 @@ from papan.grading.outputs.alike import alike_in
 from papan.grading.outputs.document import Alarm, Block, Cell, Chart, Document, Facts, Grid, Paragraph, Section
 from papan.grading.outputs.histogram import histogram
 from papan.grading.outputs.totals import PENDING, Totals, case_rows, outcome_of, spoken_points, totals_of
-from papan.grading.outputs.wording import SIGNS, case_title, outcome_word, sign_cell
+from papan.grading.outputs.wording import SIGNS, case_cell, outcome_word, sign_cell, sign_of
 from papan.grading.results import OUTCOMES, CaseResult
 from papan.messages import decimal, number, several, tr
 from papan.puzzles import puzzle_named
@@ -50,7 +50,7 @@ def _blocks(grades: Grades) -> Iterator[Block]:
     title = tr("grade.overview.points")
     yield Section(title, (Chart("points", title, lambda theme: histogram(shares, title, theme)),))
     used = [outcome for outcome in (*OUTCOMES, PENDING) if any(one.outcomes[outcome] for one in totals.values())]
-    yield Section(tr("grade.overview.students"), (_students(grades, totals), _legend(used)))
+    yield Section(tr("grade.overview.students"), (_students(grades, totals), _legend(grades)))
     yield Section(tr("grade.overview.cases"), (_cases(grades, used),))
     failed = list(_most_failed(grades))
     if failed:
@@ -76,7 +76,12 @@ def _percent(share: float) -> str:
 def _students(grades: Grades, totals: dict[str, Totals]) -> Grid:
     """A row for each student: points, and a sign for each case."""
     cases = grades.run.cases
-    header = [tr("grade.column.student"), tr("grade.column.points"), "%", *(str(at) for at in range(1, len(cases) + 1))]
+    header = [
+        tr("grade.sheet.column.student"),
+        tr("grade.sheet.column.points"),
+        "%",
+        *(str(at) for at in range(1, len(cases) + 1)),
+    ]
     rows = [
         [
             Cell(student, link=f"students/{quote(student)}/{FEEDBACK}"),
@@ -89,22 +94,25 @@ def _students(grades: Grades, totals: dict[str, Totals]) -> Grid:
     return Grid(header, rows, frozenset({1, 2}), is_dense=True)
 
 
-def _legend(outcomes: Sequence[str]) -> Paragraph:
-    return Paragraph(" · ".join(f"{SIGNS[outcome]} {outcome_word(outcome)}" for outcome in outcomes), is_soft=True)
+def _legend(grades: Grades) -> Paragraph:
+    """What the signs in the table mean."""
+    used = {sign_of(result) for student in grades.run.students for _, result in case_rows(grades, student)}
+    words = (f"{sign} {outcome_word(outcome)}" for outcome, sign in SIGNS.items() if outcome in used)
+    return Paragraph(" · ".join(words), is_soft=True)
 
 
 def _results(grades: Grades, case: str) -> dict[str, CaseResult | None]:
     return {student: grades.results.get(student, {}).get(case) for student in grades.run.students}
 
 
-def _title(grades: Grades, case: str) -> str:
+def _case_cell(grades: Grades, case: str, place: int | None = None) -> Cell:
     found = next((result for result in _results(grades, case).values() if result is not None), None)
-    return case_title(case, found)
+    return case_cell(case if place is None else f"{place} · {case}", found)
 
 
 def _cases(grades: Grades, used: Sequence[str]) -> Grid:
     """A row for each case: how often it had each outcome, the more the stronger its colour."""
-    header = ["", tr("grade.column.case"), *map(outcome_word, used)]
+    header = ["", tr("grade.sheet.column.case"), *map(outcome_word, used)]
     rows = []
     for place, case in enumerate(grades.run.cases, 1):
         counts = Counter(map(outcome_of, _results(grades, case).values()))
@@ -116,11 +124,11 @@ def _cases(grades: Grades, used: Sequence[str]) -> Grid:
             )
             for outcome in used
         ]
-        rows.append([Cell(str(place)), Cell(_title(grades, case)), *cells])
-    return Grid(header, rows, frozenset({0, *range(2, 2 + len(used))}), is_dense=True)
+        rows.append([Cell(str(place)), _case_cell(grades, case), *cells])
+    return Grid(header, rows, frozenset(range(2, 2 + len(used))), is_dense=True)
 
 
-def _most_failed(grades: Grades) -> Iterator[tuple[int, str, list[tuple[str, CaseResult]]]]:
+def _most_failed(grades: Grades) -> Iterator[tuple[Cell, list[tuple[str, CaseResult]]]]:
     """The cases that most students failed, each with those who did."""
     found = []
     for place, case in enumerate(grades.run.cases, 1):
@@ -130,16 +138,13 @@ def _most_failed(grades: Grades) -> Iterator[tuple[int, str, list[tuple[str, Cas
             if result is not None and result.outcome not in NOT_FAILED
         ]
         if failed:
-            found.append((place, _title(grades, case), failed))
-    yield from sorted(found, key=lambda one: (-len(one[2]), one[0]))[:MOST_FAILED]
+            found.append((_case_cell(grades, case, place), failed))
+    yield from sorted(found, key=lambda one: -len(one[1]))[:MOST_FAILED]
 
 
-def _failed_table(cases: Sequence[tuple[int, str, list[tuple[str, CaseResult]]]]) -> Grid:
-    header = (tr("grade.column.case"), tr("grade.column.failed"), tr("grade.column.usual"))
-    rows = [
-        (Cell(f"{place} · {title}"), Cell(number(len(failed))), Cell("\n".join(_usual_reasons(failed))))
-        for place, title, failed in cases
-    ]
+def _failed_table(cases: Sequence[tuple[Cell, list[tuple[str, CaseResult]]]]) -> Grid:
+    header = (tr("grade.sheet.column.case"), tr("grade.sheet.column.failed"), tr("grade.sheet.column.usual"))
+    rows = [(case, Cell(number(len(failed))), Cell("\n".join(_usual_reasons(failed)))) for case, failed in cases]
     return Grid(header, rows, frozenset({1}))
 
 
@@ -167,7 +172,7 @@ def _alike(grades: Grades) -> Iterator[Block]:
         yield Paragraph(tr("grade.overview.nothing-alike"))
         return
     yield Paragraph(tr("grade.overview.hint-why"), is_soft=True)
-    header = (tr("grade.column.students"), tr("grade.column.alike"), tr("grade.column.cases"))
+    header = (tr("grade.sheet.column.students"), tr("grade.sheet.column.alike"), tr("grade.sheet.column.cases"))
     rows = [
         (
             Cell(", ".join(one.students)),

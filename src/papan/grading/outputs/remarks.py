@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from papan.grading.grades import Grades
-from papan.grading.outputs.totals import outcome_of, spoken_points, totals_of
+from papan.grading.outputs.totals import has_lost, outcome_of, spoken_points, totals_of
 from papan.grading.outputs.wording import outcome_word
 from papan.grading.results import CaseResult
 from papan.messages import tr
@@ -14,7 +14,7 @@ from papan.support.printable import printable
 
 def is_passed(result: CaseResult | None) -> bool:
     """Return whether a case was right and lost no points."""
-    return result is not None and result.outcome == "right" and result.earned >= result.possible
+    return result is not None and not has_lost(result)
 
 
 def sheet_remarks(grades: Grades, student: str) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from papan.errors import BoardError, PapanError
@@ -59,7 +59,9 @@ def replay(given: GivenBoard, result: CaseResult) -> list[Frame]:
         return []
     room = min(MAX_FRAMES, max(3, MAX_STRIP_SHAPES // max(1, len(given.scene.shapes)))) - (wrong is not None)
     frames = _frames(given, states, room)
-    if wrong is not None:
+    if wrong is None:
+        frames[-1] = replace(frames[-1], tone="warn")  # where it stops
+    else:
         line = result.reason.line
         caption = tr("grade.sheet.wrong-board") if line is None else tr("grade.sheet.wrong-board-at", line=line)
         frames.append(Frame(wrong, caption, "bad"))

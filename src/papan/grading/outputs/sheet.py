@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 from papan.grading.grades import Grades
-from papan.grading.layout import BUILD_LOG
-from papan.grading.outputs.case_section import case_section
+from papan.grading.layout import BUILD_LOG, SUBMISSION
+from papan.grading.outputs.case_section import anchor, case_section
 from papan.grading.outputs.document import (
     Alarm,
     Block,
     Cell,
     Document,
+    Facts,
     Grid,
     Paragraph,
     Quote,
     Score,
     Section,
 )
-from papan.grading.outputs.quoting import last_lines, text_of
-from papan.grading.outputs.totals import case_rows, criteria_in, points_for, spoken_points, totals_of
-from papan.grading.outputs.wording import case_title, outcome_cell
+from papan.grading.outputs.quoting import last_lines, shown_line, text_of
+from papan.grading.outputs.totals import case_rows, criteria_in, has_lost, points_for, spoken_points, totals_of
+from papan.grading.outputs.wording import case_cell, outcome_cell
 from papan.grading.results import CaseResult
 from papan.messages import several, tr
 from papan.puzzles import puzzle_named
@@ -49,27 +51,48 @@ def _blocks(grades: Grades, student: str) -> Iterator[Block]:
     if any(timing.mark is not None for timing in grades.timings.get(student, {}).values()):
         yield Paragraph(tr("grade.sheet.speed"), is_soft=True)
     yield Section(tr("grade.sheet.cases"), (_table(grades, student),))
-    unbuilt = [result for _, result in rows if result is not None and result.outcome == "build"]
-    if unbuilt:
-        yield _build_section(grades, student, unbuilt[0])
+    unbuilt = next((result for _, result in rows if result is not None and result.outcome == "build"), None)
+    program = tuple(_program(grades, student, unbuilt))
+    if program:
+        badge = None if unbuilt is None else outcome_cell(unbuilt)
+        yield Section(tr("grade.sheet.program"), program, badge)
     for number, (case, result) in enumerate(rows, 1):
         if result is not None and has_lost(result) and result.outcome != "build":
             yield case_section(grades, student, case, result, number)
 
 
-def has_lost(result: CaseResult) -> bool:
-    """Return whether a case is worth a section: it was not right, or not all points were earned."""
-    return result.outcome != "right" or any(mark.earned < mark.possible for mark in result.marks)
+def _program(grades: Grades, student: str, unbuilt: CaseResult | None) -> Iterator[Block]:
+    """How the program was built and run, as far as that is known; and why there is none, if it could not be built."""
+    folder = grades.folder.student(student)
+    commands = tuple(_commands(text_of(folder / SUBMISSION)))
+    if commands:
+        yield Facts(commands)
+    if unbuilt is not None:
+        yield Paragraph(str(unbuilt.reason))
+        log = last_lines(text_of(folder / BUILD_LOG))
+        if log:
+            yield Quote(tr("grade.sheet.build-log"), log)
+
+
+def _commands(record_text: str) -> Iterator[tuple[str, str]]:
+    try:
+        record = json.loads(record_text)
+    except (ValueError, RecursionError):
+        return
+    for name in ("build", "run", "stdin"):
+        words = record.get(name) if isinstance(record, dict) else None
+        if isinstance(words, str) and words:
+            yield tr(f"grade.sheet.column.{name}"), shown_line(" ⏎ ".join(words.splitlines()))
 
 
 def _table(grades: Grades, student: str) -> Grid:
     criteria = criteria_in(grades)
     header = [
-        tr("grade.column.case"),
-        tr("grade.column.outcome"),
+        tr("grade.sheet.column.case"),
+        tr("grade.sheet.column.outcome"),
         *(tr(f"grade.criterion.{criterion}") for criterion in criteria),
-        tr("grade.column.points"),
-        tr("grade.column.reason"),
+        tr("grade.sheet.column.points"),
+        tr("grade.sheet.column.reason"),
     ]
     rows = []
     for number, (case, result) in enumerate(case_rows(grades, student), 1):
@@ -85,7 +108,7 @@ def _table(grades: Grades, student: str) -> Grid:
         ]
         rows.append(
             [
-                Cell(case_title(case, result), link=anchor_link(number) if has_section else ""),
+                case_cell(case, result, f"#{anchor(number)}" if has_section else ""),
                 outcome_cell(result),
                 *points,
                 _points(result.earned, result.possible),
@@ -95,19 +118,5 @@ def _table(grades: Grades, student: str) -> Grid:
     return Grid(header, rows, frozenset(range(2, 3 + len(criteria))))
 
 
-def anchor_link(number: int) -> str:
-    """Return the link to the section of a case."""
-    return f"#case-{number}"
-
-
 def _points(earned: float, possible: float) -> Cell:
     return Cell(f"{spoken_points(earned)}/{spoken_points(possible)}", "plain" if earned >= possible else "bad")
-
-
-def _build_section(grades: Grades, student: str, result: CaseResult) -> Section:
-    """What is to be said once of a program that could not be built."""
-    blocks: list[Block] = [Paragraph(str(result.reason))]
-    log = last_lines(text_of(grades.folder.student(student) / BUILD_LOG))
-    if log:
-        blocks.append(Quote(tr("grade.sheet.build-log"), log))
-    return Section(tr("grade.sheet.not-built"), blocks, badge=outcome_cell(result))

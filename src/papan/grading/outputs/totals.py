@@ -43,6 +43,11 @@ def outcome_of(result: CaseResult | None) -> str:
     return PENDING if result is None else result.outcome
 
 
+def has_lost(result: CaseResult) -> bool:
+    """Return whether a case was not right, or not all of its points were earned."""
+    return result.outcome != "right" or any(mark.earned < mark.possible for mark in result.marks)
+
+
 def totals_of(grades: Grades, student: str) -> Totals:
     """Return what all cases of a student come to."""
     rows = list(case_rows(grades, student))

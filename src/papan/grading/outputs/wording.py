@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from papan.grading.outputs.document import Cell, Tone
-from papan.grading.outputs.totals import PENDING, outcome_of
+from papan.grading.outputs.totals import PENDING, has_lost, outcome_of
 from papan.grading.results import CaseResult
 from papan.messages import tr
 
+LOST = "lost"  # right, but not all points were earned: a sign of its own
 # How each outcome looks, and the sign for it where there is no room for a word.
 TONES: dict[str, Tone] = {
     "right": "good",
+    LOST: "warn",
     "wrong": "bad",
     "missing": "bad",
     "timeout": "warn",
@@ -20,15 +22,16 @@ TONES: dict[str, Tone] = {
     PENDING: "soft",
 }
 SIGNS = {
-    "right": "✓",
-    "wrong": "✗",
-    "missing": "∅",
+    "right": "✔",
+    LOST: "½",
+    "wrong": "✘",
+    "missing": "M",
     "timeout": "T",
-    "crash": "!",
+    "crash": "C",
     "limit": "L",
     "build": "B",
-    "error": "?",
-    PENDING: "·",
+    "error": "E",
+    PENDING: "…",
 }
 
 
@@ -45,8 +48,18 @@ def outcome_cell(result: CaseResult | None) -> Cell:
 
 def sign_cell(result: CaseResult | None) -> Cell:
     """Return the outcome of a case as a sign in its tone."""
-    outcome = outcome_of(result)
+    outcome = sign_of(result)
     return Cell(SIGNS[outcome], TONES[outcome], title=outcome_word(outcome), is_badge=True)
+
+
+def sign_of(result: CaseResult | None) -> str:
+    """Return the outcome that the sign of a case stands for."""
+    return LOST if result is not None and result.outcome == "right" and has_lost(result) else outcome_of(result)
+
+
+def case_cell(case: str, result: CaseResult | None, link: str = "") -> Cell:
+    """Return the name of a case, and below it the way that was asked for."""
+    return Cell(case, link=link, note="" if result is None else result.way)
 
 
 def case_title(case: str, result: CaseResult | None) -> str:
