@@ -20,6 +20,7 @@ MAX_CELL = 12  # characters from a cell to the next one
 
 _ARROW = re.compile(r"[-=]+>|→")
 _DECORATION = re.compile(r"[-=]+>|[\[\](){},;'\"*+|→\u2500-\u257f]")
+_QUOTED_ROW = re.compile(r"[\[({\s]*(['\"])([^'\"]*)\1[\])},;\s]*")
 _IN_BRACKETS = re.compile(r"\[([^\[\](){}]*)\]|\(([^\[\](){}]*)\)|\{([^\[\](){}]*)\}|<([^<>]*)>")
 
 
@@ -56,15 +57,16 @@ class CellReader:
 
     def _readings(self, text: str, frame: frozenset[str]) -> Iterator[Sequence[str]]:
         """Every way to cut a line into cells, those first that leave no doubt where a cell begins."""
-        if self.together and " " not in text:
-            yield text
+        if self.together:
+            yield from [text] if " " not in text else self._framed(text, frame, range(1, 2), exactly=True)
         for inside in (text, self._without_outside(text)):
             if inside is not None:
                 yield from self._between_bars(inside)
                 yield from self._in_brackets(inside)
                 yield from self._between_separators(inside)
                 yield from self._framed(inside, frame, range(2, MAX_STRIDE + 1))
-        yield from self._words(text, frame)
+        if sum(map(text.count, BARS)) <= 2:  # more of them tell where the cells are
+            yield from self._words(text, frame)
         if self.together:
             yield from self._framed(text, frame, range(1, 2))
 
@@ -84,16 +86,19 @@ class CellReader:
 
     def _in_brackets(self, text: str) -> Iterator[Sequence[str]]:
         """What stands in brackets, if each cell has a pair of its own."""
-        if text[0] in OPENING and not self.signs.intersection(BRACKETS):
-            if not re.search(r"[^\s,;]", _IN_BRACKETS.sub("", text)):
-                yield ["".join(filter(None, found.groups())).strip() for found in _IN_BRACKETS.finditer(text)]
+        if text[0] not in OPENING or self.signs.intersection(BRACKETS):
+            return
+        if not re.search(r"[^\s,;]", _IN_BRACKETS.sub("", text)):
+            yield ["".join(filter(None, found.groups())).strip() for found in _IN_BRACKETS.finditer(text)]
 
     def _between_separators(self, text: str) -> Iterator[Sequence[str]]:
         """What stands between commas or semicolons, without quotes and without brackets around the whole."""
         for separator in SEPARATORS:
             if separator in text and separator not in self.signs:
-                whole = text.rstrip(separator).strip(f"{BRACKETS} ").rstrip(separator)
-                yield [_unquoted(cell.strip()) for cell in whole.split(separator)]
+                cells = text.strip(f"{BRACKETS} ").split(separator)
+                yield list(map(_unquoted, cells))
+                if not cells[-1]:  # the last separator may have ended the row
+                    yield list(map(_unquoted, [*cells[:-2], cells[-2].rstrip(BRACKETS)]))
 
     def _words(self, text: str, frame: frozenset[str]) -> Iterator[Sequence[str]]:
         """The words of a line, or the signs of its only word, without the frame at either end."""
@@ -117,32 +122,51 @@ class CellReader:
         excess = len(cells) - self.width
         if not 0 < excess <= MAX_OUTSIDE:
             return None
-        best: tuple[int, int, int] | None = None
-        for left in range(excess + 1):
-            around = [*cells[:left], *cells[left + self.width :]]
-            if all(outside.issuperset(word) for word in around):
-                # If a cell looks like the frame, what may stand outside goes first, then equally much on either side.
-                rank = (sum(word in self.outside for word in around), -abs(2 * left - excess), left)
+        best: tuple[int, int] | None = None
+        for start in range(excess + 1):
+            left, right = cells[:start], cells[start + self.width :]
+            if all(outside.issuperset(word) for word in (*left, *right)) and self._is_even(left, right):
+                # If a cell looks like the frame, what may stand outside goes first.
+                rank = (sum(word in self.outside for word in (*left, *right)), start)
                 best = max(best, rank) if best else rank
-        return None if best is None else cells[best[2] : best[2] + self.width]
+        return None if best is None else cells[best[1] : best[1] + self.width]
 
-    def _framed(self, text: str, frame: frozenset[str], strides: range) -> Iterator[Sequence[str]]:
-        """The cells of a framed row in which blanks are empty cells: each takes as many columns as the others."""
-        if len(text) < 3 or text[0] not in frame or text[-1] not in frame | self.outside:
+    def _is_even(self, left: Sequence[str], right: Sequence[str]) -> bool:
+        """Whether a frame is as thick on either side, where what may stand outside may take the place of a part."""
+        exits = [sum(word in self.outside for word in side) for side in (left, right)]
+        missing = (len(left) - exits[0]) - (len(right) - exits[1])
+        return -exits[0] <= missing <= exits[1]
+
+    def _framed(
+        self, text: str, frame: frozenset[str], strides: range, exactly: bool = False
+    ) -> Iterator[Sequence[str]]:
+        """The cells of a framed row in which blanks are empty cells: each takes as many columns as the others.
+
+        With `exactly` there is nothing else between the ends of the frame.
+        """
+        quoted = _QUOTED_ROW.fullmatch(text)
+        if quoted is not None:
+            inside = quoted[2]
+        elif text[0] in OPENING and not self.signs.intersection(BRACKETS):
+            inside = text.strip(BRACKETS)
+        elif len(text) > 2 and text[0] in frame and text[-1] in frame | self.outside:
+            inside = text[1:-1]
+        else:
             return
-        inside = text[1:-1]
         for stride in strides:
-            for lead in range(3):
+            for lead in range(1 if exactly else 3):
                 rest = len(inside) - lead - self.width * stride
-                if rest in (lead - 1, 0, lead):
+                if rest in ((0,) if exactly else (lead - 1, 0, lead)):
                     starts = range(lead, lead + self.width * stride, stride)
-                    if stride == 1 or not any(_is_cut(inside, start) for start in [*starts, starts[-1] + stride]):
+                    around = inside[:lead] + inside[lead + self.width * stride :]
+                    is_cut = stride > 1 and any(_is_cut(inside, start) for start in starts)
+                    if not around.strip() and not is_cut:
                         yield [inside[start : start + stride].strip() for start in starts]
 
 
 def _is_cut(text: str, place: int) -> bool:
     """Whether a word goes on over this place."""
-    return bool(text[max(place - 1, 0) : place + 1].strip()) and " " not in text[max(place - 1, 0) : place + 1]
+    return 0 < place < len(text) and text[place - 1] != " " != text[place]
 
 
 def _is_rule(text: str, cells: Sequence[str], frame: frozenset[str]) -> bool:
@@ -151,4 +175,5 @@ def _is_rule(text: str, cells: Sequence[str], frame: frozenset[str]) -> bool:
 
 
 def _unquoted(cell: str) -> str:
+    cell = cell.strip()
     return cell[1:-1].strip() if len(cell) > 1 and cell[0] == cell[-1] and cell[0] in "'\"" else cell

@@ -7,24 +7,33 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from papan.puzzles.printed import Line, Row, RowOf
+from papan.puzzles.printed import Line, Row, RowOf, Share
 
 EMPTY_CELL = "."  # what stands for an empty cell in every notation
 _WORD = re.compile(r"\S+")
 
 
-def with_empty_cells(lines: Sequence[Line[Row]], row_of: RowOf[Row], height: int, width: int) -> list[Line[Row]]:
-    """Return the lines, with the row also of those that have too few cells, where whole boards come of it."""
+def with_empty_cells(
+    lines: Sequence[Line[Row]], row_of: RowOf[Row], height: int, width: int, share: Share[Row]
+) -> list[Line[Row]]:
+    """Return the lines, with the row also of those that have too few cells, where the others are no whole boards."""
     found = list(lines)
     for start, end in _blocks(lines, width):
         block = lines[start:end]
-        whole = [line.text for line in block if line.row is not None]
-        if whole and len(whole) % height:
-            columns = _columns(whole, width)
-            for place, line in enumerate(block, start):
-                if columns and line.row is None:
-                    found[place] = replace(line, row=_filled(line.text, columns, row_of))
+        whole = [line for line in block if line.row is not None]
+        if len(whole) in (0, len(block)) or _are_boards([line.row for line in whole if line.row], height, share):
+            continue
+        columns = _columns([line.text for line in whole], width)
+        for place, line in enumerate(block, start):
+            if columns and line.row is None:
+                found[place] = replace(line, row=_filled(line.text, columns, row_of))
     return found
+
+
+def _are_boards(rows: Sequence[Row], height: int, share: Share[Row]) -> bool:
+    """Whether rows are whole boards without anything between them."""
+    boards = (rows[start : start + height] for start in range(0, len(rows), height))
+    return len(rows) % height == 0 and all(share(board) == 1 for board in boards)
 
 
 def _blocks(lines: Sequence[Line[Row]], width: int) -> Iterator[tuple[int, int]]:

@@ -44,8 +44,8 @@ class _Finder(Generic[Row]):
     def below(self, lines: Sequence[Line[Row]]) -> list[Board[Row]]:
         """Return the boards that have a line for each row."""
         beside = list(boards_beside(lines, self.row_of, self.height, self.width, self.share))
-        lines = without_headings(lines, self.row_of, self.height)
-        lines = with_empty_cells(lines, self.row_of, self.height, self.width)
+        lines = without_headings(lines, self.row_of, self.height, self.width)
+        lines = with_empty_cells(lines, self.row_of, self.height, self.width, self.share)
         return [*self._cut_all(lines), *beside]
 
     def _cut_all(self, lines: Sequence[Line[Row]]) -> Iterator[Board[Row]]:

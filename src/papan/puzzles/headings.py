@@ -15,34 +15,44 @@ _HEADING = re.compile(
 )
 
 
-def without_headings(lines: Sequence[Line[Row]], row_of: RowOf[Row], height: int) -> list[Line[Row]]:
-    """Return the lines, with the row also of those that have a heading, where `height` such headings count on."""
+def without_headings(lines: Sequence[Line[Row]], row_of: RowOf[Row], height: int, width: int) -> list[Line[Row]]:
+    """Return the lines without headings, and with their rows, where `height` headings below each other count on.
+
+    A row among them may have too few cells, if an empty one is printed as blanks.
+    """
     found = list(lines)
-    run: list[tuple[int, int, Row]] = []  # the place of a line, the number that its heading is, and its row
+    run: list[tuple[int, int, Line[Row]]] = []  # the place of a line, the number that its heading is, and the rest
     for place, line in enumerate(lines):
-        headed = _headed(line.text, row_of) if line.row is None else None
+        headed = _headed(line, row_of, width)
         if headed is None:
             run = []
             continue
         run.append((place, *headed))
         last = run[-height:]
-        if len(last) == height and _counts_on([number for _, number, _ in last]):
-            for at, _, row in last:
-                found[at] = replace(lines[at], row=row)
+        rows = sum(line.row is not None for _, _, line in last)
+        if len(last) == height and rows and _counts_on([number for _, number, _ in last]):
+            for at, _, rest in last:
+                found[at] = rest
             run = []
     return found
 
 
-def _headed(text: str, row_of: RowOf[Row]) -> tuple[int, Row] | None:
-    """The number of the row and the row on a line that begins with a heading, which may stand at its end as well."""
-    heading = _HEADING.match(text)
+def _headed(line: Line[Row], row_of: RowOf[Row], width: int) -> tuple[int, Line[Row]] | None:
+    """The number of the row and the rest of a line that begins with a heading, which may stand at its end as well."""
+    heading = _HEADING.match(line.text)
     if heading is None:
         return None
-    name, rest = heading["name"], text[heading.end() :].rstrip()
+    name, rest = heading["name"], line.text[heading.end() :].rstrip()
+    if sum(map(rest.count, BARS)) == 1 and rest[0] in BARS:  # it stands between the heading and the row
+        rest = " " + rest[1:]
     row = row_of(rest)
     if row is None and rest.endswith(name):
         row = row_of(rest.removesuffix(name))
-    return None if row is None else (int(name) if name.isdecimal() else ord(name), row)
+    is_short = row is None and 0 < len(rest[: 12 * width].split()) < width
+    if not is_short and (row is None or line.row is not None):
+        return None
+    text = " " * heading.end() + rest  # so that the columns stay where they are
+    return int(name) if name.isdecimal() else ord(name), replace(line, text=text, row=row)
 
 
 def _counts_on(numbers: Sequence[int]) -> bool:

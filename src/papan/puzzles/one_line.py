@@ -16,7 +16,8 @@ MAX_GAP = 12  # columns between them
 
 _TITLE = re.compile(r"[^:=\[({'\"/]{0,60}[:=]\s*")
 _INNERMOST = re.compile(r"[\[({]([^\[\](){}]*)[\])}]")
-_QUOTED = re.compile(r"'([^']*)'|\"([^\"]*)\"")
+_QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"")
+_APART = re.compile(r"[^\s,;\[\](){}'\"]+")
 _BARS = re.compile(rf"\s*[{BARS}]\s*")
 _BETWEEN = re.compile(r"\s*(?:[-=]+>|→|⇒|»)\s*|\s{2,}")
 
@@ -38,9 +39,9 @@ def boards_on(line: Line[Row], row_of: RowOf[Row], height: int, width: int, shar
 def _parts(text: str, height: int, width: int) -> Iterator[list[str]]:
     """Every way to cut a line into rows."""
     yield _INNERMOST.findall(text)
-    yield [single or double for single, double in _QUOTED.findall(text)]
+    yield _QUOTED.findall(text)
     yield text.strip().split("/")
-    words = words_in(text)
+    words = _APART.findall(text)
     yield words
     yield [" ".join(words[place : place + width]) for place in range(0, len(words), width)]
     if all(len(word) == height * width for word in words):

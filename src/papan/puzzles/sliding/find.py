@@ -23,12 +23,12 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
         return len(expected.intersection(tile for row in rows for tile in row)) / last
 
     def is_tile(word: str) -> bool:
-        return BLANKS.issuperset(word) or (word.isascii() and word.isdigit() and len(word) <= digits)
+        return BLANKS.issuperset(word) or (word.isascii() and word.isdigit() and len(word.lstrip("0")) <= digits)
 
     def row_of(line: str) -> Tiles | None:
         return _row(reader, line, last)
 
-    digits = max(2, len(str(last)))
+    digits = len(str(last))
     # Numbers below ten need nothing between them.
     reader = CellReader(board.columns, is_tile, together=last <= 10)
     found = []
