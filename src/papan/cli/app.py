@@ -52,6 +52,7 @@ COMMANDS = (
     "check",
     "show",
     "compare",
+    "count",
     "generate",
     "what-if",
     "batch",
