@@ -34,8 +34,8 @@ def test_the_words_say_how_many_were_tried(only_first: Callable[[int], None]) ->
     assert headline(answer) == "32 nodes: one variant counts exactly this."
     assert effort(answer) == "All 3 variants that papan can express were tried."
     assert sentence(answer) == (
-        "32 nodes: as branch-and-bound or a-star + misplaced (variant A), order=uldr repeats=keep ties=newest "
-        "counts them (nodes generated, without the start)"
+        "32 nodes: branch-and-bound or a-star + misplaced (variant A), order=uldr repeats=keep ties=newest "
+        "counts just as many (nodes generated, without the start)"
     )
     none = papan.whose_count(EASY, nodes=5, time_limit=None)
     assert headline(none) == sentence(none) == ("5 nodes: none of the 3 variants that papan can express counts this.")

@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import Any
 
 from papan.checking.claims import no_solution_line
-from papan.checking.counts import claims_in
 from papan.checking.moves import (
     PLAN_KEYS,
     follow_moves,
@@ -19,6 +18,7 @@ from papan.checking.moves import (
     moves_of_text,
     words_of_item,
 )
+from papan.checking.number_claims import claims_in
 from papan.checking.trail import Trail, follow_boards, judge_placement
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
