@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from papan.checking.claimed_counts import ClaimedCount
 from papan.checking.claims import refuses
-from papan.checking.counts import judge_counts
+from papan.checking.counts import JudgedCounts, judge_counts
 from papan.checking.known import Known
 from papan.checking.labels import judge_labels
 from papan.checking.numbers import read_claims
@@ -61,6 +62,7 @@ class Verdict:
     optimal_metric: str | None = None
     warnings: tuple[Note, ...] = ()  # what is odd or wrongly claimed, though the solution is right
     remarks: tuple[Note, ...] = ()  # how it was understood
+    counts: tuple[ClaimedCount, ...] = ()  # the numbers of nodes or cases that it claims, and whose counts they are
     interrupted: bool = False  # by Ctrl-C, while the optimum was looked for
     actions: tuple[Action, ...] = ()  # the moves that could be followed
     state: State | None = None  # where they lead, or the candidate that was judged
@@ -88,6 +90,7 @@ class Verdict:
             "optimal_metric": self.optimal_metric,
             "warnings": [str(warning) for warning in self.warnings],
             "remarks": [str(remark) for remark in self.remarks],
+            "counts": [count.to_json() for count in self.counts],
         }
 
 
@@ -178,9 +181,10 @@ def _judge(job: Job, problem: Problem, answer: Answer, known: Known | None, tick
     findings, remarks = judge_labels(puzzle, job.board, problem, trail, answer.lines)
     if optimal is not None and known.claimed_by:
         remarks.append(Note(1, 1, "check.claimed-optimum", {"names": ", ".join(known.claimed_by)}))
+    judged = JudgedCounts((), ())
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
-        findings += judge_counts(job, problem, trail, list(read_claims(answer.lines)), fewest_moves)
+        judged = judge_counts(job, problem, trail, list(read_claims(answer.lines)), fewest_moves)
     was_read = trail.state is not None  # otherwise there are no moves to count, not even 0
     counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
     return Verdict(
@@ -194,8 +198,9 @@ def _judge(job: Job, problem: Problem, answer: Answer, known: Known | None, tick
         unsolvable=known.solvable is False,
         optimal_cost=optimal,
         optimal_metric=job.metric,
-        warnings=(*trail.warnings, *findings),
+        warnings=(*trail.warnings, *findings, *judged.findings),
         remarks=(*trail.remarks, *remarks),
+        counts=judged.counts,
         interrupted=known.interrupted,
         actions=trail.actions,
         state=trail.state,

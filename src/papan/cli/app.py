@@ -53,6 +53,7 @@ COMMANDS = (
     "grade",
     "show",
     "compare",
+    "count",
     "generate",
     "what-if",
     "batch",

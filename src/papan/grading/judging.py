@@ -54,6 +54,7 @@ class Judge:
             claims=judged.claims or {},
             plan=() if verdict is None else self._plan(case, verdict),
             key_plan=key.plan[:MAX_PLAN],
+            whose_count=_whose_count(verdict),
             wrong_board="" if verdict is None else self._wrong_board(case, verdict),
         )
 
@@ -126,6 +127,12 @@ def _claims_in(answer: str) -> dict[str, int]:
     for claim in read_claims(answer.splitlines()):
         claims.setdefault("moves" if claim.kind == "once" else claim.kind, claim.number)
     return claims
+
+
+def _whose_count(verdict: Verdict | None) -> str:
+    """Which search gives the number of nodes or cases that is claimed; empty if none is known to."""
+    counts = () if verdict is None else verdict.counts
+    return next((count.sentence for count in counts if count.answer.exact), "")
 
 
 def _all_words(ran: Ran, has_file: bool) -> str:

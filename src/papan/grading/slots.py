@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Callable, Iterable
 from contextvars import copy_context
 from heapq import heappop, heappush
@@ -14,6 +15,7 @@ Piece: TypeAlias = Callable[[int], None]  # a piece of work is told in which slo
 Order: TypeAlias = tuple[int, ...]
 
 POLL_SECONDS = 0.1
+STOP_SECONDS = 3.0  # that pieces at work have to end; what is left of them ends with the process
 
 
 class Slots(Generic[Told]):
@@ -42,7 +44,7 @@ class Slots(Generic[Told]):
     def run(self, hear: Callable[[Told], None]) -> None:
         """Do all pieces; `hear` is called here with what they tell. The first error of a piece ends all and is raised.
 
-        After Ctrl-C the pieces at work are told to stop and waited for.
+        After Ctrl-C the pieces at work are told to stop and waited for, but not for long.
         """
         context = copy_context()  # the language in use
         threads = [
@@ -56,8 +58,9 @@ class Slots(Generic[Told]):
                 self._hear(hear, POLL_SECONDS)
         finally:
             self.stop()
+            end = time.monotonic() + STOP_SECONDS
             for thread in threads:
-                thread.join()
+                thread.join(max(0.0, end - time.monotonic()))
             self._hear(hear, 0)
         if self._failure is not None:
             raise self._failure
