@@ -37,9 +37,7 @@ def grade(
     force: Annotated[bool, typer.Option("--force", help="help.force")] = False,
 ) -> int:
     if recipe == INIT:
-        if puzzle is None:
-            raise UsageError("grade.error.init-puzzle")
-        return write_recipe(Path(submissions), puzzle, force)
+        return write_recipe(submissions, puzzle, force)
     if puzzle is not None:
         raise UsageError("grade.error.puzzle-of-recipe")
     read = read_recipe(Path(recipe))

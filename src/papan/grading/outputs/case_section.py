@@ -49,8 +49,6 @@ def case_section(grades: Grades, student: str, case: str, result: CaseResult, nu
     frames = replay(given, result) if given is not None and result.outcome != "right" else []
     if frames:
         blocks.append(Boards(f"{number:02}-replay", tr("grade.sheet.replay"), frames))
-        if result.optimal_moves is not None:
-            blocks.append(Paragraph(several("grade.sheet.shortest-is", result.optimal_moves), is_soft=True))
     if given is not None:
         blocks.append(_commands(grades, case, result, given))
     title = case_title(case, result)

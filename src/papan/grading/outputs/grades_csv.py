@@ -33,7 +33,7 @@ def grades_csv(grades: Grades) -> str:
         *(f"points_{criterion}" for criterion in criteria),
         "moves",
         "optimal_moves",
-        *(f"claimed_{kind}" for kind in map(harmless, claims)),
+        *(harmless(f"claimed_{kind}") for kind in claims),
         "whose_count",
     ]
     rows = [

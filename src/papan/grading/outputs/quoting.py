@@ -66,6 +66,6 @@ def _quoted(lines: Sequence[str], first: int, last: int, wrong: int | None = Non
 
 def shown_line(line: str) -> str:
     """Return a line as it can be shown."""
-    line = without_terminal_codes(line[: 4 * MAX_LETTERS].expandtabs(4))
+    line = without_terminal_codes(line[: 4 * MAX_LETTERS]).expandtabs(4)
     line = printable_lines(without_times(line)).rstrip()
     return line if len(line) <= MAX_LETTERS else f"{line[: MAX_LETTERS - 1]}…"
