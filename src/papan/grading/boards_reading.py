@@ -43,7 +43,7 @@ def _shared(table: TomlTable, folder: Path) -> SharedBoards:
             table.fault("files", "grade.recipe.no-files", pattern=pattern, folder=folder)
         elif found > MAX_BOARDS:
             table.fault("files", "grade.recipe.many-files", pattern=pattern, most=MAX_BOARDS)
-    table.refuse_unknown(KINDS)
+    table.refuse_unknown()
     return SharedBoards(patterns)
 
 
@@ -56,7 +56,7 @@ def _made(table: TomlTable, kind: str, puzzle: Puzzle | None) -> MadeBoards:
     given = {name: word for name in named if (word := _word(table, name)) is not None}
     boards = MadeBoards(count, kind, size, moves, difficulty, shared, given)
     if puzzle is not None:
-        table.refuse_unknown(("files", *KINDS, *options))
+        table.refuse_unknown(options)
         try:
             _check_order(puzzle, boards)
         except UsageError as error:

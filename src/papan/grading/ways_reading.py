@@ -20,7 +20,10 @@ def read_ways(table: TomlTable, puzzle: Puzzle | None, metric: str | None) -> tu
     """Return the ways that a recipe names; without any, one in which nothing is asked for."""
     ways: list[Way] = []
     for one in table.tables("ways", MAX_WAYS):
+        before = len(one.faults)
         way = _way(one, puzzle, metric)
+        if len(one.faults) > before:
+            continue  # its name is not known
         if any(way.name == other.name for other in ways):
             one.fault(None, "grade.recipe.same-way", way=way.name)
         ways.append(way)
