@@ -48,8 +48,12 @@ def test_the_first_error_ends_all_and_is_raised() -> None:
         raise RuntimeError("no more")
 
     slots.add((0,), fail)
+
+    def wait(slot: int) -> None:
+        slots.stopped.wait(1)
+
     for number in range(1, 1000):
-        slots.add((number,), lambda _, number=number: slots.stopped.wait(1) and None)  # type: ignore[misc]
+        slots.add((number,), wait)
     with pytest.raises(RuntimeError, match="no more"):
         slots.run(lambda told: None)
     assert slots.stopped.is_set()

@@ -117,7 +117,7 @@ class GradeTable:
         """Replace the lines that were drawn last."""
         if not self.live:
             return
-        width = max(20, os.get_terminal_size(sys.stderr.fileno()).columns - 1)
+        width = (os.get_terminal_size(sys.stderr.fileno()).columns or 80) - 1
         back = f"\x1b[{self._drawn}F\x1b[J" if self._drawn else ""
         raw(sys.stderr).write(back + "".join(printable(line)[:width] + "\n" for line in lines))
         sys.stderr.flush()

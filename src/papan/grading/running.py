@@ -55,7 +55,7 @@ class StudentProgress:
 def grade(batch: Batch, hear: Callable[[StudentProgress], None]) -> list[str]:
     """Grade all that has not been graded yet; return the cases that the reference program does not solve itself.
 
-       `hear` is called for every case. Every case is saved as soon as it is done, so that Ctrl-C, and even the end of this
+    `hear` is called for every case. Every case is saved as soon as it is done, so that Ctrl-C, and even the end of this
     process, loses no more than what runs at that moment.
     """
     with speaking(batch.recipe.language):
