@@ -59,8 +59,6 @@ def why_ended(cut: Cut, code: int | None, signs: Signs, answered: bool, err: byt
     for ending, met in limits:
         if met:
             return ending, None
-    if cut is None and code == 0:
-        return "exit", None
     for ending, message in _MESSAGES:
         if message.search(err[-_TAIL:]):
             return ending, None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from papan.grading.sandbox.cgroups import Group
 from papan.grading.sandbox.ending import Signs
@@ -23,7 +24,8 @@ class Observer:
     def begin(self, pid: int) -> None:
         """Put the runner into its control groups."""
         self._pid = pid
-        self._group.add(pid)
+        with suppress(ProcessLookupError):  # bubblewrap gave up; what it said is told later
+            self._group.add(pid)
 
     def look(self) -> Cut:
         """Return why the run must end now, if it must."""

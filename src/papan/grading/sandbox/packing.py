@@ -59,7 +59,7 @@ def _files(folder: Path | None, inputs: Mapping[str, bytes]) -> Iterator[tuple[t
     if folder is None:
         return
     folders_of_inputs = {str(parent) for name in inputs for parent in PurePosixPath(name).parents}
-    for base, folders, files in os.walk(folder):
+    for base, folders, files in os.walk(folder, onerror=_raise):
         inside = Path(base).relative_to(folder)
         for name in sorted((*folders, *files)):
             path = Path(base, name)
@@ -80,6 +80,10 @@ def _files(folder: Path | None, inputs: Mapping[str, bytes]) -> Iterator[tuple[t
             elif stat.S_ISREG(status.st_mode):
                 member.mode = 0o755 if status.st_mode & 0o111 else 0o644
                 yield member, path
+
+
+def _raise(error: OSError) -> None:
+    raise error
 
 
 def _open_without_following(path: Path) -> IO[bytes]:

@@ -1,9 +1,9 @@
 """What stands between papan and the program in the sandbox: a script for sh, which every Linux system has.
 
 It unpacks the program's files from descriptor 3, runs the program, ends whatever the program has left running, and says
-so on descriptor 4. Once descriptor 5 says so it packs the files that are wanted. It runs as the same user as the
-program, which might therefore disturb it or write to its descriptors: then the answer is missing or nonsense, and
-papan takes it for no more than that.
+so on descriptor 4. Once descriptor 5 says so it packs the files that are wanted, under the names that they were found
+by (-P), so that papan sees which of them are outside. It runs as the same user as the program, which might therefore
+disturb it or write to its descriptors: then the answer is missing or nonsense, and papan believes no more than that.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ for pattern; do
     for file in $pattern; do
         if [ -f "$file" ] && [ ! -L "$file" ]; then printf './%s\\0' "$file"; fi
     done
-done | tar -c --format=gnu --hard-dereference -f - --null --no-recursion -T - >&4
+done | tar -c -P --format=gnu --hard-dereference -f - --null --no-recursion -T - >&4
 """
 
 
