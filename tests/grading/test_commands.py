@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from papan.errors import UsageError
-from papan.grading.commands import commands_for, values_for
-from papan.grading.placeholders import IN_STDIN
-from papan.grading.recipe import Commands, Recipe, Way
+from papan.grading.commands import commands_for
+from papan.grading.recipe import Commands, Recipe
 from papan.grading.recipe_reading import read_recipe
 
 RECIPE = 'puzzle = "sliding"\nseed = 1\n[[boards]]\nown = 1\n'
@@ -88,9 +87,3 @@ def test_a_submission_without_a_program_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "work").mkdir()
     with pytest.raises(UsageError, match="nothing was found"):
         commands_for(recipe_of(tmp_path / "r"), "ani", tmp_path / "work")
-
-
-def test_every_placeholder_has_a_value() -> None:
-    values = values_for(Commands(board="test/b.txt"), Way(algorithm_word="1"), "ani", "1 2\n3 0\n")
-    assert set(values) == set(IN_STDIN)
-    assert (values["board"], values["board_name"], values["board_text"]) == ("test/b.txt", "b.txt", "1 2\n3 0")

@@ -252,3 +252,11 @@ def test_a_fingerprint_tells_contents_and_names_apart_and_nothing_else(tmp_path:
         assert len(marks) == 1
         seen |= marks
     assert len(seen) == 5
+
+
+def test_a_fingerprint_of_a_giant_file_is_quick(tmp_path: Path) -> None:
+    with (tmp_path / "giant").open("wb") as file:
+        file.truncate(1 << 40)
+    mark = fingerprint(tmp_path)
+    os.utime(tmp_path / "giant", (1, 1))
+    assert fingerprint(tmp_path) != mark

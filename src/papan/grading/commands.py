@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from papan.errors import UsageError
 from papan.grading.detect import Detected, detect
 from papan.grading.placeholders import names_in
 from papan.grading.program_reading import read_student_file
-from papan.grading.recipe import Commands, Recipe, Way
+from papan.grading.recipe import Commands, Recipe
 
 
 def commands_for(recipe: Recipe, student: str, folder: Path) -> tuple[Commands, Detected | None]:
@@ -29,15 +29,3 @@ def commands_for(recipe: Recipe, student: str, folder: Path) -> tuple[Commands, 
     if found.run is None:
         raise UsageError("grade.detect.no-program")
     return replace(said, run=found.run, build=said.build or found.build, stdin=said.stdin or found.stdin), detected
-
-
-def values_for(commands: Commands, way: Way, student: str, board_text: str = "") -> dict[str, str]:
-    """Return the values of all placeholders for one run, as fill_command and fill_stdin take them."""
-    return {
-        "board": commands.board,
-        "board_name": PurePosixPath(commands.board).name,
-        "board_text": board_text.rstrip("\n"),
-        "algorithm": way.algorithm_word,
-        "heuristic": way.heuristic_word,
-        "student": student,
-    }

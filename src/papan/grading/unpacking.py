@@ -21,6 +21,7 @@ from papan.support.sizes import show_memory
 
 SEEN_FACTOR = 10  # so many times as many entries and bytes may be in an archive as may be unpacked: some are left out
 BLOCK = 1 << 20
+MAX_HASHED = 1 << 30  # bytes of all files together
 MAX_ENTERED = 5  # folders within each other that have nothing beside them
 
 # A folder that has nothing beside it is where the work was put, unless it has one of these names, which are part of it.
@@ -60,17 +61,23 @@ def unpack(submission: Submission, to: Path, limits: UnpackLimits) -> Unpacked:
 
 
 def fingerprint(folder: Path) -> str:
-    """Return what tells one submission's content from any other: a hash of all paths and contents in their order."""
-    whole = sha256()
+    """Return what tells one submission's content from any other: a hash of all paths and contents in their order.
+
+    Of files that are out of all measure, the size and the time of the last change stand for the content.
+    """
+    whole, left = sha256(), MAX_HASHED
     files = sorted(Path(above, name) for above, _, names in walk(folder) for name in names)
     for file in files:
         if file.is_symlink() or not file.is_file():
             continue
         name = file.relative_to(folder).as_posix().encode("utf-8", "surrogateescape")
-        content = sha256()
-        with file.open("rb") as opened:
-            while block := opened.read(BLOCK):
-                content.update(block)
+        status = file.stat()
+        left -= status.st_size
+        content = sha256(b"" if left >= 0 else f"{status.st_size} {status.st_mtime_ns}".encode())
+        if left >= 0:
+            with file.open("rb") as opened:
+                while block := opened.read(BLOCK):
+                    content.update(block)
         whole.update(len(name).to_bytes(8, "big") + name + content.digest())
     return whole.hexdigest()
 
