@@ -70,7 +70,7 @@ def test_no_cell_is_a_formula_or_steers_a_terminal(tmp_path: Path) -> None:
     student, case = "=cmd|'/C calc'!A0", "-2+3"
     reason = Reason("check.conflicts", {"conflicts": "@SUM(1)\r\n\x1b[31mred"})
     mark = Mark("valid", 0.1 + 0.2, 1, reason)
-    result = CaseResult(student, case, "+board", "own", "", "wrong", reason, (mark,) * 3, claims={"=h": -3})
+    result = CaseResult(student, case, "+board", "own", "", "wrong", reason, (mark,) * 3, claims={"=h": -3, "time": 12})
     grades = Grades(
         GradesFolder(tmp_path), Run("rush-hour", "en", 1, (case,), (student,)), {student: {case: result}}, {student: {}}
     )
@@ -80,6 +80,7 @@ def test_no_cell_is_a_formula_or_steers_a_terminal(tmp_path: Path) -> None:
             assert not any(cell.startswith(("=", "+", "@", "\t")) for cell in row)
     (cells,) = csv.DictReader(grades_csv(grades).splitlines())
     assert (cells["student"], cells["case"], cells["points"]) == (f"'{student}", f"'{case}", "0.9")
+    assert "claimed_time" not in cells
     assert cells["claimed_=h"] == "-3"  # a number is a number
 
 

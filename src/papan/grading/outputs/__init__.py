@@ -63,9 +63,13 @@ def _json(record: dict[str, Any]) -> str:
 
 
 def _write(path: Path, text: str) -> None:
+    """Write a file, unless it has just these words already."""
+    data = text.encode(errors="replace")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.is_file() and path.read_bytes() == data:
+            return
     except OSError as error:
         raise UsageError("error.file", name=path, error=reason_of(error)) from None
     with whole_file(path, force=True) as file:
-        file.write(text.encode(errors="replace"))
+        file.write(data)

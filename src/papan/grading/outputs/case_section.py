@@ -22,7 +22,7 @@ from papan.grading.outputs.document import (
 from papan.grading.outputs.quoting import last_lines, lines_around, shown_line, text_of
 from papan.grading.outputs.repeating import check_command, solve_command
 from papan.grading.outputs.replay import GivenBoard, given_board, replay
-from papan.grading.outputs.totals import spoken_points
+from papan.grading.outputs.totals import spoken_points, steady_claims
 from papan.grading.outputs.wording import case_title, outcome_cell
 from papan.grading.results import CaseResult
 from papan.messages import number as spoken
@@ -70,8 +70,9 @@ def _facts(result: CaseResult) -> Iterator[tuple[str, str]]:
         yield tr("grade.sheet.column.answer"), several(key, result.moves)
     if result.optimal_moves is not None:
         yield tr("grade.sheet.column.shortest"), several("summary.moves", result.optimal_moves)
-    if result.claims:
-        said = (f"{_claim(kind)} {spoken(value)}" for kind, value in sorted(result.claims.items()))
+    claims = steady_claims(result)
+    if claims:
+        said = (f"{_claim(kind)} {spoken(value)}" for kind, value in claims.items())
         yield tr("grade.sheet.column.claims"), " · ".join(said)
     if result.whose_count:
         yield tr("grade.sheet.column.whose-count"), result.whose_count

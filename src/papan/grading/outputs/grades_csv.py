@@ -15,6 +15,7 @@ from papan.grading.outputs.totals import (
     outcome_of,
     plain_points,
     points_for,
+    steady_claims,
     totals_of,
 )
 from papan.grading.results import OUTCOMES, CaseResult, Criterion
@@ -66,7 +67,7 @@ def harmless(words: str) -> str:
 
 def _claims_in(grades: Grades) -> list[str]:
     """Every kind of number that programs say."""
-    found = {kind for rows in grades.results.values() for result in rows.values() for kind in result.claims}
+    found = {kind for rows in grades.results.values() for result in rows.values() for kind in steady_claims(result)}
     return [*CLAIMS, *sorted(found.difference(CLAIMS))]
 
 

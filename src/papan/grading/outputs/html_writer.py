@@ -6,6 +6,7 @@ Everything that is written is escaped, and the page forbids itself scripts, fram
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from html import escape
 from pathlib import Path
 
@@ -133,9 +134,15 @@ class _Writer:
 
     def _board(self, scene: Scene, title: str) -> str:
         """The picture of a board, whose caption stands in the page and not in it."""
-        return self.pictures.picture(lambda theme: svg(scene, theme, CELL)).replace(
+        return self.pictures.picture(lambda theme: _drawn(scene, theme, language())).replace(
             "<svg ", f'<svg role="img" aria-label="{_words(title)}" ', 1
         )
+
+
+@lru_cache(maxsize=512)
+def _drawn(scene: Scene, theme: str, spoken: str) -> str:
+    """The picture of a board, with words in the language in use; many students have the same boards."""
+    return svg(scene, theme, CELL)
 
 
 def _score(score: Score) -> str:

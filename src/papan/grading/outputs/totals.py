@@ -43,6 +43,11 @@ def outcome_of(result: CaseResult | None) -> str:
     return PENDING if result is None else result.outcome
 
 
+def steady_claims(result: CaseResult) -> dict[str, int]:
+    """Return the numbers that a program says, without its time, which differs from run to run."""
+    return {kind: number for kind, number in sorted(result.claims.items()) if kind != "time"}
+
+
 def has_lost(result: CaseResult) -> bool:
     """Return whether a case was not right, or not all of its points were earned."""
     return result.outcome != "right" or any(mark.earned < mark.possible for mark in result.marks)
