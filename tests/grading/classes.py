@@ -1,13 +1,9 @@
 """Small classes for tests: a recipe and submissions in Python, run in the real sandbox."""
 
 import json
-import os
-import shutil
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
-
-import pytest
 
 # Solves boards of numbers by breadth-first search, says what it does, and refuses what is no board.
 SOLVER = """
@@ -75,12 +71,6 @@ RECIPE = """
 """
 CASES = ["easy.breadth-first", "own-1.breadth-first", "unsolvable-1", "malformed-1"]
 EASY = "1 2 3\n0 5 6\n4 7 8\n"
-
-
-def needs_sandbox() -> pytest.MarkDecorator:
-    """Return the mark of tests that need bubblewrap; where it must be there, they are not skipped."""
-    missing = shutil.which("bwrap") is None and not os.environ.get("PAPAN_REQUIRE_SANDBOX")
-    return pytest.mark.skipif(missing, reason="bubblewrap is not installed")
 
 
 class SmallClass:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import RunPapan
-from tests.grading.classes import SmallClass, needs_sandbox
+from tests.grading.classes import SmallClass
 
 from papan import solve
 from papan.plugins.load import load_plugin
 from papan.puzzles import PUZZLES, puzzle_named
 
-pytestmark = [needs_sandbox(), pytest.mark.usefixtures("tables")]
+pytestmark = pytest.mark.usefixtures("sandbox_works", "tables")
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PLUGINS = ("sokoban", "star_battle", "klotski")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import RunPapan
-from tests.grading.classes import SOLVER, SmallClass, needs_sandbox
+from tests.grading.classes import SOLVER, SmallClass
 
 from papan.errors import UsageError
 
@@ -89,7 +89,7 @@ def test_what_the_grader_cannot_do_is_exit_code_3_and_tried_again(
     assert set(one.outcomes("13519001").values()) == {"right"}
 
 
-@needs_sandbox()
+@pytest.mark.usefixtures("sandbox_works")
 def test_a_recipe_of_init_grades_as_it_is(papan: RunPapan, tmp_path: Path) -> None:
     one = SmallClass(tmp_path)
     one.recipe.unlink()

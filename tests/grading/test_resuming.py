@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 from tests.cli.running import RunPapan
-from tests.grading.classes import CASES, SOLVER, SmallClass, needs_sandbox
+from tests.grading.classes import CASES, SOLVER, SmallClass
 
-pytestmark = needs_sandbox()
+pytestmark = pytest.mark.usefixtures("sandbox_works")
 
 SLOW = "import time\ntime.sleep(0.4)\n"
 WAITING = "import time\ntime.sleep(1000)\n"
