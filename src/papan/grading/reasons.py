@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from papan.errors import Note
+from papan.errors import Note, PapanError
 from papan.messages import catalogue, tr
 
 UNKNOWN = "grade.reason.unknown"
+WORDS = "grade.reason.words"  # a sentence that is in no catalogue
 MAX_VALUE = 2_000  # letters of one value
 
 
@@ -43,8 +44,17 @@ class Reason:
 
     @classmethod
     def of_note(cls, note: Note, line: int | None = None) -> Reason:
-        """Return what a note of the checker says."""
+        """Return what a note of the checker says, a plug-in's own sentence too."""
+        if note.key not in catalogue("en"):
+            return cls(WORDS, {"words": note}, line)
         return cls(note.key, note.values, line)
+
+    @classmethod
+    def of_error(cls, error: PapanError) -> Reason:
+        """Return what an error says."""
+        if error.key not in catalogue("en") or type(error).__str__ is not PapanError.__str__:
+            return cls(WORDS, {"words": error})
+        return cls(error.key, error.values)
 
 
 def _written(value: object) -> Any:

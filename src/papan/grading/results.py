@@ -83,6 +83,7 @@ class CaseResult:
     # format_state of the puzzle writes it; empty if it gives none.
     wrong_board: str = ""
     whose_count: str = ""  # which search of papan's gives the number of nodes that the program says
+    fingerprint: str = ""  # of all that it depends on; a case whose fingerprint is another has to be run again
 
     @property
     def earned(self) -> float:
@@ -112,6 +113,7 @@ class CaseResult:
             "key_plan": list(self.key_plan),
             "wrong_board": self.wrong_board,
             "whose_count": self.whose_count,
+            "fingerprint": self.fingerprint,
         }
 
     @classmethod
@@ -136,6 +138,7 @@ class CaseResult:
                 key_plan=tuple(map(str, record["key_plan"])),
                 wrong_board=str(record.get("wrong_board", "")),
                 whose_count=str(record["whose_count"]),
+                fingerprint=str(record.get("fingerprint", "")),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(str(error)) from None

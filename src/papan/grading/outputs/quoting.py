@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from papan.grading.outputs.document import QuotedLine
-from papan.puzzles.finding import TERMINAL_CODES
+from papan.puzzles.printed import without_terminal_codes
 from papan.support.printable import printable_lines
 
 MAX_BYTES = 4 << 20  # of a file
@@ -66,6 +66,6 @@ def _quoted(lines: Sequence[str], first: int, last: int, wrong: int | None = Non
 
 def shown_line(line: str) -> str:
     """Return a line as it can be shown."""
-    line = TERMINAL_CODES.sub("", line[: 4 * MAX_LETTERS]).expandtabs(4)
+    line = without_terminal_codes(line[: 4 * MAX_LETTERS]).expandtabs(4)
     line = printable_lines(without_times(line)).rstrip()
     return line if len(line) <= MAX_LETTERS else f"{line[: MAX_LETTERS - 1]}…"
