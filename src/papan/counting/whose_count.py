@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nsmallest
-from math import inf
-from time import monotonic
 from typing import Any, TypeAlias, cast
 
 from papan.counting.conventions import ASKED, Asked, Convention, conventions_for
@@ -16,6 +14,7 @@ from papan.errors import UsageError
 from papan.loading.load import BoardSource, load_argument
 from papan.plugins.load import load_installed_plugins
 from papan.puzzles import puzzle_named
+from papan.searching.leash import Leash
 from papan.searching.limits import MAX_LIMIT, Limits
 from papan.support import arguments
 from papan.version import VERSION
@@ -135,6 +134,7 @@ def whose_count(
     expanded: Numbers | None = None,
     puzzle: str | None = None,
     time_limit: float | None = 1.0,
+    memory_limit: int | None = None,
     enough: int | None = None,
     tick: Tick | None = None,
 ) -> WhoseCount:
@@ -154,7 +154,7 @@ def whose_count(
         arguments.whole("enough", enough, least=1)
     boards = board if isinstance(board, list | tuple) else [cast(BoardSource, board)]
     questions = _questions(boards, numbers, puzzle)
-    return answer_questions(questions, asked, Limits(time_limit).time, enough, tick)
+    return answer_questions(questions, asked, Limits(time_limit, memory=memory_limit), enough, tick)
 
 
 def _asked(given: dict[Asked, Numbers | None]) -> tuple[Asked, list[int]]:
@@ -191,13 +191,17 @@ def _questions(boards: Sequence[BoardSource], numbers: Sequence[int], puzzle: st
 def answer_questions(
     questions: Sequence[Question],
     asked: Asked = "nodes",
-    seconds: float | None = 1.0,
+    limits: Limits = Limits(1.0),  # noqa: B008 - frozen, so sharing it is safe
     enough: int | None = None,
     tick: Tick | None = None,
+    stop: Callable[[], bool] | None = None,
 ) -> WhoseCount:
-    """Return which searches give all these numbers, found within the seconds; the smallest number is tried first."""
+    """Return which searches give all these numbers, found within the limits; the smallest number is tried first.
+
+    Once `stop` is true, nothing more is tried.
+    """
     questions = sorted(questions, key=lambda question: question.number)
-    deadline = monotonic() + (inf if seconds is None else seconds)
+    leash = Leash(limits, stop)
     load_installed_plugins()
     puzzle = puzzle_named(questions[0].puzzle)
     left, variants = variants_of(puzzle)
@@ -207,12 +211,12 @@ def answer_questions(
     tried = 0
     for variant in variants:
         try:
-            matches = list(_matches(variant, questions, conventions, asked, deadline))
+            matches = list(_matches(variant, questions, conventions, asked, leash))
         except UnfitError:
             left -= 1
             continue
         except LateError:
-            if monotonic() >= deadline:
+            if leash.seconds_left == 0 or leash.stopped():
                 break
             continue  # for want of memory: another may need less
         tried, left = tried + 1, left - 1
@@ -240,14 +244,14 @@ def _matches(
     questions: Sequence[Question],
     conventions: Sequence[Convention],
     asked: Asked,
-    deadline: float,
+    leash: Leash,
 ) -> Iterator[CountMatch]:
     """Yield what each convention makes of a search, board by board for as long as it gives the numbers."""
     numbers = tuple(question.number for question in questions)
     open_ones: dict[Convention, tuple[int, ...]] = dict.fromkeys(conventions, ())
     for question in questions:
         of_cases = any(convention.is_of_cases for convention in open_ones)
-        tried = try_variant(variant, question, of_cases, deadline)
+        tried = try_variant(variant, question, of_cases, leash)
         for convention, before in list(open_ones.items()):
             found = tried.count(convention)
             counted = before if found is None else (*before, found)
