@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from papan.errors import UsageError, reason_of
-from papan.grading.layout import CASE_TIMING, RESULT, RUN, GradesFolder
+from papan.grading.layout import CASE_TIMING, RESULT, RUN, GradesFolder, is_plain_name
 from papan.grading.results import CaseResult, Timing
+from papan.messages import LANGUAGES
 
 MAX_FILE = 1 << 20  # bytes of a record
 
@@ -25,6 +26,7 @@ class Run:
     cases: tuple[str, ...]  # in the order of the recipe
     students: tuple[str, ...]  # in the order of their ids
     unsafe: bool = False  # programs ran without a sandbox
+    metric: str | None = None  # by which solutions are optimal; None: the puzzle's first
 
     def to_json(self) -> dict[str, Any]:
         """Return the record that is written to run.json."""
@@ -35,22 +37,31 @@ class Run:
             "cases": list(self.cases),
             "students": list(self.students),
             "unsafe": self.unsafe,
+            "metric": self.metric,
         }
 
     @classmethod
     def from_json(cls, record: Any) -> Run:
         """Return what run.json says; raise a ValueError if it says something else."""
         try:
-            return cls(
+            metric = record.get("metric")
+            run = cls(
                 str(record["puzzle"]),
                 str(record["language"]),
                 int(record["seed"]),
                 tuple(map(str, record["cases"])),
                 tuple(map(str, record["students"])),
                 bool(record["unsafe"]),
+                None if metric is None else str(metric),
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(str(error)) from None
+        if run.language not in LANGUAGES:
+            raise ValueError(run.language)
+        for name in (*run.cases, *run.students):
+            if not is_plain_name(name):  # anybody may have changed the file
+                raise ValueError(name)
+        return run
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from typing import TypeAlias
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import grids, without_terminal_codes
+from papan.puzzles.finding import grids
+from papan.puzzles.printed import without_terminal_codes
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.sampling import some_states
 from papan.searching.problem import Problem, State
@@ -54,7 +55,8 @@ class StateTexts:
     def in_lines(self, lines: Sequence[str]) -> list[tuple[int, int, Rows]]:
         """Return every grid that looks like a position, with the lines where it begins and ends."""
         found = [
-            (first, last, tuple(rows)) for first, last, rows in grids(lines, self._row_of, self.height, self._share)
+            (first, last, tuple(rows))
+            for first, last, rows in grids(lines, self._row_of, self.height, max(self._widths), self._share)
         ]
         return sorted([*found, *self._on_single_lines(lines)], key=lambda grid: grid[0])
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import without_terminal_codes, words_in
+from papan.puzzles.cells import words_in
+from papan.puzzles.printed import without_terminal_codes
 from papan.puzzles.queens.rules import Cells, QueensBoard
 
 # Possessive, so that no text takes long to be refused.

@@ -1,0 +1,266 @@
+"""Whose count is it? The searches and conventions that give somebody's number of nodes or cases."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from heapq import nsmallest
+from math import inf
+from time import monotonic
+from typing import Any, TypeAlias, cast
+
+from papan.counting.conventions import ASKED, Asked, Convention, conventions_for
+from papan.counting.trying import LateError, Question, UnfitError, try_variant
+from papan.counting.variants import SearchVariant, variants_of
+from papan.errors import UsageError
+from papan.loading.load import BoardSource, load_argument
+from papan.plugins.load import load_installed_plugins
+from papan.puzzles import puzzle_named
+from papan.searching.limits import MAX_LIMIT, Limits
+from papan.support import arguments
+from papan.version import VERSION
+
+MAX_NEAREST = 10  # that are kept where none is exact
+MAX_BOARDS = 100  # of one question
+
+Numbers: TypeAlias = int | Sequence[int]
+
+
+@dataclass(frozen=True)
+class CountMatch:
+    """A search with a convention, and what it counts on the boards: on all of them, or up to the first that differs.
+
+    >>> import papan
+    >>> match = papan.whose_count("1 2 3/4 5 6/0 7 8", nodes=4, enough=1).exact[0]
+    >>> match.variant.algorithm, match.convention.name, match.difference
+    ('branch-and-bound', 'generated', 0)
+    """
+
+    variant: SearchVariant
+    convention: Convention
+    counted: tuple[int, ...]
+    numbers: tuple[int, ...]  # that were asked for, in the same order
+    rarity: int  # of both together
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """What it counts and the number that was asked for, board by board."""
+        return list(zip(self.counted, self.numbers, strict=False))
+
+    @property
+    def explained(self) -> int:
+        """For how many boards it gives just the number."""
+        return sum(found == number for found, number in self.pairs)
+
+    @property
+    def difference(self) -> int:
+        """What it counts more, or less if below 0, on the first board on which it gives another number; else 0."""
+        return next((found - number for found, number in self.pairs if found != number), 0)
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether it gives the number for every board."""
+        return self.explained == len(self.numbers)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the match as `--json` prints it."""
+        variant = self.variant
+        return {
+            "algorithm": variant.algorithm,
+            "also": list(variant.also),
+            "variant": variant.known_as,
+            "heuristic": variant.heuristic,
+            "metric": variant.metric,
+            "wanted": variant.wanted,
+            "options": dict(variant.options),
+            "convention": self.convention.name,
+            "counted": list(self.counted),
+            "difference": self.difference,
+            "rarity": self.rarity,
+        }
+
+
+@dataclass(frozen=True)
+class WhoseCount:
+    """The searches that give the numbers exactly, the most usual first; if none does, those that come nearest.
+
+    `tried` searches were followed to their end or past the number, `left` were not for want of time, and those that do
+    not fit the boards are neither.
+
+    >>> import papan
+    >>> answer = papan.whose_count("AAABB/ACCCB/ACDDB/EEEFF/EGGFF", cases=11, enough=1)
+    >>> answer.exact[0].variant.algorithm, answer.exact[0].convention.name
+    ('brute-force', 'examined')
+    """
+
+    puzzle: str
+    asked: Asked
+    boards: tuple[str, ...]  # each in one line
+    numbers: tuple[int, ...]
+    exact: tuple[CountMatch, ...] = ()
+    nearest: tuple[CountMatch, ...] = ()
+    tried: int = 0
+    left: int = 0
+
+    @property
+    def complete(self) -> bool:
+        """Whether every search was tried."""
+        return self.left == 0
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the answer as `--json` prints it."""
+        return {
+            "papan": VERSION,
+            "puzzle": self.puzzle,
+            "asked": self.asked,
+            "boards": [
+                {"board": board, "number": number} for board, number in zip(self.boards, self.numbers, strict=True)
+            ],
+            "tried": self.tried,
+            "left": self.left,
+            "exact": [match.to_json() for match in self.exact],
+            "nearest": [match.to_json() for match in self.nearest],
+        }
+
+
+Tick: TypeAlias = Callable[[int, int], None]  # variants tried so far, exact ones among them
+
+
+def whose_count(
+    board: BoardSource | Sequence[BoardSource],
+    *,
+    nodes: Numbers | None = None,
+    cases: Numbers | None = None,
+    generated: Numbers | None = None,
+    expanded: Numbers | None = None,
+    puzzle: str | None = None,
+    time_limit: float | None = 1.0,
+    enough: int | None = None,
+    tick: Tick | None = None,
+) -> WhoseCount:
+    """Return which searches count just this many nodes (or cases, or nodes generated or expanded) on a board.
+
+    Of several boards, give a list, and a list of as many numbers; only what explains all of them is exact. `enough`
+    exact searches end the work early, and `tick` is told how far it has come.
+
+    >>> import papan
+    >>> answer = papan.whose_count("0 1 3 4/9 2 6 7/10 5 11 8/13 14 15 12", nodes=32, enough=1)
+    >>> match = answer.exact[0]
+    >>> match.variant.algorithm, match.variant.options, match.convention.name
+    ('branch-and-bound', {'order': 'uldr', 'repeats': 'keep', 'ties': 'newest'}, 'generated')
+    """
+    asked, numbers = _asked({"nodes": nodes, "cases": cases, "generated": generated, "expanded": expanded})
+    if enough is not None:
+        arguments.whole("enough", enough, least=1)
+    boards = board if isinstance(board, list | tuple) else [cast(BoardSource, board)]
+    questions = _questions(boards, numbers, puzzle)
+    return answer_questions(questions, asked, Limits(time_limit).time, enough, tick)
+
+
+def _asked(given: dict[Asked, Numbers | None]) -> tuple[Asked, list[int]]:
+    """The word that the number is called by, and the numbers."""
+    named = [(word, numbers) for word, numbers in given.items() if numbers is not None]
+    if len(named) != 1:
+        raise UsageError(
+            "error.count.one-kind", known=", ".join(ASKED), found=", ".join(word for word, _ in named) or "–"
+        )
+    [(word, numbers)] = named
+    found = list(numbers) if isinstance(numbers, list | tuple) else [numbers]
+    return word, [_number(word, one) for one in found]
+
+
+def _number(word: str, value: object) -> int:
+    number = arguments.whole(word, value, least=0)
+    if number > MAX_LIMIT:
+        raise UsageError("error.limit.whole", name=word, found=repr(value)[:40], limit=MAX_LIMIT)
+    return number
+
+
+def _questions(boards: Sequence[BoardSource], numbers: Sequence[int], puzzle: str | None) -> list[Question]:
+    if len(boards) != len(numbers) or not boards:
+        raise UsageError("error.count.pairs", boards=len(boards), numbers=len(numbers))
+    if len(boards) > MAX_BOARDS:
+        raise UsageError("error.count.too-many", limit=MAX_BOARDS, found=len(boards))
+    loaded = [load_argument(board, puzzle) for board in boards]
+    other = next((one.puzzle for one in loaded if one.puzzle != loaded[0].puzzle), None)
+    if other is not None:
+        raise UsageError("error.count.puzzles", first=loaded[0].puzzle, other=other)
+    return [Question(one.puzzle, one.board, number) for one, number in zip(loaded, numbers, strict=True)]
+
+
+def answer_questions(
+    questions: Sequence[Question],
+    asked: Asked = "nodes",
+    seconds: float | None = 1.0,
+    enough: int | None = None,
+    tick: Tick | None = None,
+) -> WhoseCount:
+    """Return which searches give all these numbers, found within the seconds; the smallest number is tried first."""
+    questions = sorted(questions, key=lambda question: question.number)
+    deadline = monotonic() + (inf if seconds is None else seconds)
+    load_installed_plugins()
+    puzzle = puzzle_named(questions[0].puzzle)
+    left, variants = variants_of(puzzle)
+    conventions = conventions_for(asked)
+    exact: list[CountMatch] = []
+    nearest: list[CountMatch] = []
+    tried = 0
+    for variant in variants:
+        try:
+            matches = list(_matches(variant, questions, conventions, asked, deadline))
+        except UnfitError:
+            left -= 1
+            continue
+        except LateError:
+            if monotonic() >= deadline:
+                break
+            continue  # for want of memory: another may need less
+        tried, left = tried + 1, left - 1
+        exact += [match for match in matches if match.is_exact]
+        if matches and not exact:
+            nearest = nsmallest(MAX_NEAREST, [*nearest, min(matches, key=_distance)], key=_distance)
+        if tick is not None:
+            tick(tried, len(exact))
+        if enough is not None and len(exact) >= enough:
+            break
+    return WhoseCount(
+        puzzle.name,
+        asked,
+        tuple(puzzle.one_line(question.board) for question in questions),
+        tuple(question.number for question in questions),
+        tuple(sorted(exact, key=lambda match: match.rarity)),
+        () if exact else tuple(nearest),
+        tried,
+        left,
+    )
+
+
+def _matches(
+    variant: SearchVariant,
+    questions: Sequence[Question],
+    conventions: Sequence[Convention],
+    asked: Asked,
+    deadline: float,
+) -> Iterator[CountMatch]:
+    """Yield what each convention makes of a search, board by board for as long as it gives the numbers."""
+    numbers = tuple(question.number for question in questions)
+    open_ones: dict[Convention, tuple[int, ...]] = dict.fromkeys(conventions, ())
+    for question in questions:
+        of_cases = any(convention.is_of_cases for convention in open_ones)
+        tried = try_variant(variant, question, of_cases, deadline)
+        for convention, before in list(open_ones.items()):
+            found = tried.count(convention)
+            counted = before if found is None else (*before, found)
+            if found == question.number and len(counted) < len(questions):
+                open_ones[convention] = counted
+                continue
+            del open_ones[convention]
+            if counted:
+                yield CountMatch(variant, convention, counted, numbers, variant.rarity + convention.rarity[asked])
+        if not open_ones:
+            return
+
+
+def _distance(match: CountMatch) -> tuple[float, ...]:
+    """How far a match is from explaining all: how many boards it leaves, then by what part of a number it is wrong."""
+    return -match.explained, abs(match.difference) / (match.numbers[len(match.counted) - 1] + 1), match.rarity
