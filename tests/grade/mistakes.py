@@ -1,4 +1,4 @@
-"""Students' programs: right ones in four languages, each classic mistake as one change to a right one, and hostile ones."""
+"""Students' programs: right ones, each classic mistake as one change to a right one, and hostile ones."""
 
 from __future__ import annotations
 
@@ -44,28 +44,8 @@ SLIDING_MISTAKES: Mapping[str, Mistake] = {
     ),
 }
 
-# Programs that mean harm, or do it by mistake. Each is one file for Python.
-HOSTILE: Mapping[str, str] = {
-    "fork-bomb": "import os\nwhile True:\n    try:\n        os.fork()\n    except OSError as error:\n        print(error)\n",
-    "endless-loop": "while True:\n    pass\n",
-    "output-flood": "line = 'x' * 1_000_000\nfor _ in range(10_000):\n    print(line)\n",
-    "filled-disk": (
-        "block = b'x' * (1 << 20)\nwith open('full', 'wb') as file:\n    for _ in range(10_000):\n        file.write(block)\n"
-    ),
-    "kills-its-parent": (
-        "import os, signal\nfor process in (os.getppid(), -1, 1):\n    try:\n        os.kill(process, signal.SIGKILL)\n"
-        "    except OSError as error:\n        print(error)\nprint('still here')\n"
-    ),
-    # It prints whatever it finds of the others, in which no other student's name and no key may be.
-    "reads-the-others": (
-        "import os\nfor folder in ('/', '/home', '/tmp', '/root', '/work', os.path.dirname(os.getcwd()), '..', '../..'):\n"
-        "    for place, _, names in os.walk(folder):\n        if place.startswith(('/proc', '/sys', '/usr', '/dev')):\n"
-        "            continue\n        for name in names:\n            if 'solution' in name or 'key' in place or name == 'secret.txt':\n"
-        "                try:\n                    print(place, name, open(os.path.join(place, name)).read())\n"
-        "                except OSError as error:\n                    print(error)\nprint('nothing found')\n"
-    ),
-    "waits-for-ever": "import os\nreader, _ = os.pipe()\nos.read(reader, 1)\n",
-}
+# Programs that mean harm, or do it by mistake; each is one file for Python.
+HOSTILE = {path.stem: path for path in sorted((PROGRAMS / "hostile").iterdir())}
 
 
 def write_program(name: str, folder: Path, replaced: Mistake | None = None) -> None:
@@ -84,7 +64,7 @@ def write_mistake(mistake: Mistake, folder: Path) -> None:
     write_program(mistake.program, folder, mistake)
 
 
-def write_hostile(source: str, folder: Path) -> None:
+def write_hostile(name: str, folder: Path) -> None:
     """Write a hostile program into a new folder."""
     folder.mkdir(parents=True)
-    (folder / "main.py").write_text(source, encoding="utf-8")
+    (folder / "main.py").write_text(HOSTILE[name].read_text(encoding="utf-8"), encoding="utf-8")
