@@ -105,13 +105,14 @@ def check(
     memory_limit: int | None = None,
     strict: bool = False,
     known: Known | None = None,
+    whose: bool = True,
     tick: Watcher | None = None,
 ) -> Verdict:
     """Return the verdict on a solution: a Result, a JSON record, any text with the boards or moves in it, or a file.
 
     The limits are those of the search for the optimum, which `tick` may follow; with `known`, what is known of the
-    board, there is no such search. With `strict` a warning, such as a
-    wrong label beside right boards, is a failure.
+    board, there is no such search. With `strict` a warning, such as a wrong label beside right boards, is a failure.
+    Without `whose`, nobody asks whose count a number of nodes is, which takes a second.
 
     >>> import papan
     >>> verdict = papan.check("1 2 3/4 5 6/0 7 8", "right, right")
@@ -119,6 +120,7 @@ def check(
     (True, 2, 2)
     """
     arguments.flag("strict", strict)
+    arguments.flag("whose", whose)
     if not isinstance(solution, str | Path | Result):
         raise UsageError("error.argument.solution", name="solution", found=repr(solution)[:40])
     job = prepare(
@@ -135,7 +137,7 @@ def check(
     record = puzzle_named(job.puzzle)
     with plugin_faults_named():
         problem = record.start_problem(job.board, job.metric)
-        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), known, tick)
+        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), known, whose, tick)
     return _strict(verdict) if strict else verdict
 
 
@@ -168,7 +170,9 @@ def _text_of(solution: str | Path | Result) -> str:
     return solution
 
 
-def _judge(job: Job, problem: Problem, answer: Answer, known: Known | None, tick: Watcher | None) -> Verdict:
+def _judge(
+    job: Job, problem: Problem, answer: Answer, known: Known | None, whose: bool, tick: Watcher | None
+) -> Verdict:
     """The verdict on what was read; the board is solved if that tells more than is known."""
     puzzle, trail = puzzle_named(job.puzzle), answer.trail
     is_solved = trail is not None and trail.reaches_goal
@@ -184,7 +188,7 @@ def _judge(job: Job, problem: Problem, answer: Answer, known: Known | None, tick
     judged = JudgedCounts((), ())
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
-        judged = judge_counts(job, problem, trail, list(read_claims(answer.lines)), fewest_moves)
+        judged = judge_counts(job, problem, trail, list(read_claims(answer.lines)), fewest_moves, whose)
     was_read = trail.state is not None  # otherwise there are no moves to count, not even 0
     counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
     return Verdict(

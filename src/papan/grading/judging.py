@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from papan.checking.check import NO_ANSWER, Verdict, check, check_refusal
+from papan.checking.claims import says_solved
 from papan.checking.numbers import read_claims
 from papan.errors import BoardError
 from papan.grading.cases import Case
@@ -54,7 +55,6 @@ class Judge:
             claims=judged.claims or {},
             plan=() if verdict is None else self._plan(case, verdict),
             key_plan=key.plan[:MAX_PLAN],
-            whose_count=_whose_count(verdict),
             wrong_board="" if verdict is None else self._wrong_board(case, verdict),
         )
 
@@ -86,7 +86,8 @@ class Judge:
             answer = _all_words(ran, has_file)
         if not answer.strip():
             return _nothing_said(ran)
-        verdict = check(loaded, answer, metric=self.recipe.metric, known=case.board.key.known, time_limit=CHECK_SECONDS)
+        known = case.board.key.known
+        verdict = check(loaded, answer, metric=self.recipe.metric, known=known, whose=False, time_limit=CHECK_SECONDS)
         claims = _claims_in(answer)
         if verdict.passed:
             return Judged("right", _why_right(verdict), verdict, claims)
@@ -97,7 +98,7 @@ class Judge:
         has_none = verdict.fault.key in NO_ANSWER
         if broke_down(ran) or (ran.code and has_none):
             return Judged("crash", crash_reason(ran), verdict, claims)
-        if has_none and case.board.key.cost == 0:  # it need not show what it was given
+        if has_none and case.board.key.cost == 0 and (claims.get("moves") == 0 or says_solved(answer)):
             verdict = replace(verdict, passed=True, fault=None, line=None, moves=0, cost=0, reaches_goal=True)
             return Judged("right", Reason("grade.reason.solved-already"), verdict, claims)
         return Judged("missing" if has_none else "wrong", reason, verdict, claims)
@@ -127,12 +128,6 @@ def _claims_in(answer: str) -> dict[str, int]:
     for claim in read_claims(answer.splitlines()):
         claims.setdefault("moves" if claim.kind == "once" else claim.kind, claim.number)
     return claims
-
-
-def _whose_count(verdict: Verdict | None) -> str:
-    """Which search gives the number of nodes or cases that is claimed; empty if none is known to."""
-    counts = () if verdict is None else verdict.counts
-    return next((count.sentence for count in counts if count.answer.exact), "")
 
 
 def _all_words(ran: Ran, has_file: bool) -> str:
