@@ -87,8 +87,16 @@ class Judge:
         if not answer.strip():
             return _nothing_said(ran)
         known = case.board.key.known
-        verdict = check(loaded, answer, metric=self.recipe.metric, known=known, whose=False, time_limit=CHECK_SECONDS)
-        claims = _claims_in(answer)
+        verdict = check(
+            loaded,
+            answer,
+            metric=self.recipe.metric,
+            known=known,
+            whose=False,
+            patterns=self.recipe.claims,
+            time_limit=CHECK_SECONDS,
+        )
+        claims = self._claims_in(answer)
         if verdict.passed:
             return Judged("right", _why_right(verdict), verdict, claims)
         assert verdict.fault is not None
@@ -102,6 +110,14 @@ class Judge:
             verdict = replace(verdict, passed=True, fault=None, line=None, moves=0, cost=0, reaches_goal=True)
             return Judged("right", Reason("grade.reason.solved-already"), verdict, claims)
         return Judged("missing" if has_none else "wrong", reason, verdict, claims)
+
+    def _claims_in(self, answer: str) -> dict[str, int]:
+        """The first number of each kind that an answer claims, without times, which differ from run to run."""
+        claims: dict[str, int] = {}
+        for claim in read_claims(answer.splitlines(), self.recipe.claims):
+            if claim.kind != "time":
+                claims.setdefault("moves" if claim.kind == "once" else claim.kind, claim.number)
+        return claims
 
     def _board(self, case: Case) -> AnyBoard:
         return load_text(case.board.text, self.recipe.puzzle).board
@@ -120,14 +136,6 @@ class Judge:
         if verdict.passed or state is None:
             return ""
         return puzzle.notation.format_state(self._board(case), state)
-
-
-def _claims_in(answer: str) -> dict[str, int]:
-    """The first number of each kind that an answer claims."""
-    claims: dict[str, int] = {}
-    for claim in read_claims(answer.splitlines()):
-        claims.setdefault("moves" if claim.kind == "once" else claim.kind, claim.number)
-    return claims
 
 
 def _all_words(ran: Ran, has_file: bool) -> str:
