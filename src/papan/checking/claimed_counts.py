@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from papan.checking.numbers import Claim
+from papan.counting.answer import WhoseCount
 from papan.counting.conventions import Asked
 from papan.counting.report import sentence
 from papan.counting.trying import Question
-from papan.counting.whose_count import WhoseCount, answer_questions
+from papan.counting.whose_count import answer_questions
 from papan.jobs.job import Job
 from papan.searching.leash import Leash
 from papan.searching.limits import Limits

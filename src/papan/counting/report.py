@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from papan.counting.answer import CountMatch, WhoseCount
 from papan.counting.grouping import WANTED, MatchGroup, grouped
-from papan.counting.whose_count import CountMatch, WhoseCount
 from papan.messages import number, several, tr
 from papan.support.table import Table
 

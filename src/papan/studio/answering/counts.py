@@ -7,11 +7,12 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field
 
+from papan.counting.answer import WhoseCount
 from papan.counting.conventions import Asked
 from papan.counting.grouping import MatchGroup, grouped
 from papan.counting.report import SHOWN, counted_of, effort, headline, notes_on, options_of, way_of
 from papan.counting.trying import Question
-from papan.counting.whose_count import WhoseCount, answer_questions
+from papan.counting.whose_count import answer_questions
 from papan.jobs.job import Wanted
 from papan.messages import tr
 from papan.studio.answering.model import Model
