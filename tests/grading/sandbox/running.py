@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
+import pytest
+
 from papan.grading.sandbox.limits import Ran, RunLimits
 
 T = TypeVar("T")
@@ -15,6 +17,9 @@ ORDINARY_USER = 65_001  # nobody's
 
 # Small, but for the time: only what shall end at the time limit has little of it, whatever else the machine does.
 SMALL = RunLimits(seconds=60.0, memory=128 << 20, processes=24, output=1 << 16, disk=4 << 20)
+
+# For what takes long: root without control groups is as an ordinary user to a program.
+in_two_ways = pytest.mark.parametrize("run", ["root and groups", "ordinary user"], indirect=True)
 
 
 class Runs(Protocol):

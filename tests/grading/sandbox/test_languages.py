@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.grading.sandbox.running import SMALL, Runs
+from tests.grading.sandbox.running import SMALL, Runs, in_two_ways
 
 LIMITS = replace(SMALL, memory=256 << 20, processes=64, disk=32 << 20)
 JAVA_HOG = """
@@ -29,10 +29,6 @@ CPP_HOG = """
 #include <vector>
 int main() { std::vector<std::vector<int>> held; for (;;) held.emplace_back(1 << 18, 1); }
 """
-
-
-# Root without control groups is as an ordinary user to a program.
-in_two_ways = pytest.mark.parametrize("run", ["root and groups", "ordinary user"], indirect=True)
 
 
 def needs(tool: str) -> pytest.MarkDecorator:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.grading.sandbox.running import SMALL, as_ordinary_user, processes_with
 
+from papan.errors import UsageError
 from papan.grading.sandbox.sandbox import Sandbox
 
 
@@ -66,7 +67,22 @@ def test_the_whole_tree_ends_at_the_time_limit(sandbox: Sandbox) -> None:
 def test_the_folder_of_a_papan_that_was_killed_is_removed() -> None:
     gone = Path(tempfile.mkdtemp(prefix=f"papan-run-{2**22 + 1}-"))  # no process has such a number
     mine = Path(tempfile.mkdtemp(prefix=f"papan-run-{os.getpid()}-"))
+    if os.geteuid() == 0:
+        os.chown(gone, 60_000, 60_000)
     Sandbox(unsafe=True)
     assert not gone.exists()
     assert mine.exists()
     mine.rmdir()
+
+
+def test_a_run_that_cannot_start_ends_nothing(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> int:
+        raise FileNotFoundError(2, "there is no sh")
+
+    killed: list[int] = []
+    monkeypatch.setattr("papan.grading.sandbox.pipes.Pipes.spawn", refuse)
+    monkeypatch.setattr("os.kill", lambda pid, _: killed.append(pid))
+    monkeypatch.setattr("os.killpg", lambda pid, _: killed.append(pid))
+    with pytest.raises(UsageError):
+        sandbox.run("true", folder=None, limits=SMALL)
+    assert killed == []

@@ -73,9 +73,10 @@ class Group:
         """End every process in the groups."""
         for _, path in self._groups:
             with suppress(OSError, ValueError):
-                for pid in (path / "cgroup.procs").read_text().split():
-                    with suppress(OSError):
-                        os.kill(int(pid), signal.SIGKILL)
+                for pid in map(int, (path / "cgroup.procs").read_text().split()):
+                    with suppress(ProcessLookupError):
+                        if pid > 0:  # 0 is a process of a namespace that papan cannot see
+                            os.kill(pid, signal.SIGKILL)
 
     def remove(self) -> None:
         """Remove the groups; what is still in them is ended first."""

@@ -39,7 +39,7 @@ _MESSAGES: tuple[tuple[Ending, re.Pattern[bytes]], ...] = (
         ),
     ),
 )
-_OF_SIGNAL: dict[int, Ending] = {signal.SIGXCPU: "time", signal.SIGXFSZ: "disk"}
+_OF_SIGNAL: dict[int, Ending] = {24: "time", 25: "disk"}  # SIGXCPU and SIGXFSZ
 
 
 def why_ended(cut: Cut, code: int | None, signs: Signs, answered: bool, err: bytes) -> tuple[Ending, int | None]:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
-import signal
 from typing import IO
+
+try:
+    import fcntl
+except ImportError:  # Windows, where nothing is run
+    fcntl = None  # type: ignore[assignment]
 
 _CHUNK = 1 << 16
 _TO_RUN = {"stdin": 0, "files": 3, "orders": 5}  # the descriptors that the run has, by the name of the pipe
 INFO = 6
 _FROM_RUN = {"out": 1, "err": 2, "reports": 4, "info": INFO}
-_IGNORED = (signal.SIGPIPE, signal.SIGXFSZ)  # by Python, which would be inherited
+_IGNORED = (13, 25)  # SIGPIPE and SIGXFSZ, which Python ignores and which would be inherited
 
 
 class Pipes:

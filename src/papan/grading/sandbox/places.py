@@ -59,12 +59,14 @@ class Wrapped:
     def end(self) -> int:
         """End all processes; return the code that a shell would give to the end of the runner."""
         # The end of process 1 of the namespace ends all others, and is not seen before the last of them has ended.
+        if not self._spawned:
+            return 0
         if self._runner_handle is not None:
             with suppress(ProcessLookupError):
                 signal.pidfd_send_signal(self._runner_handle, signal.SIGKILL)
             os.close(self._runner_handle)
             self._runner_handle = None
-        elif self._spawned:
+        else:
             os.kill(self._spawned, signal.SIGKILL)
         return _wait(self._spawned)
 
@@ -102,6 +104,8 @@ class Bare:
 
     def end(self) -> int:
         """End the processes that can be found; return the code that a shell would give to the end of the runner."""
+        if not self._runner:  # it was never started, and below process 0 are all others
+            return 0
         for pid in look_at_tree(self._runner).pids:
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
@@ -118,7 +122,7 @@ def remove_leftovers() -> None:
     """Remove the temporary folders of a papan that was killed."""
     for path in Path(tempfile.gettempdir()).glob(f"{_BARE_PREFIX}*-*"):
         with suppress(OSError, ValueError):
-            if path.lstat().st_uid in (0, os.getuid()) and not Path(f"/proc/{int(path.name.split('-')[2])}").exists():
+            if not Path(f"/proc/{int(path.name.split('-')[2])}").exists():
                 shutil.rmtree(path, ignore_errors=True)
 
 
@@ -133,8 +137,6 @@ def _as_user(user: int | None) -> list[str]:
 
 
 def _wait(pid: int) -> int:
-    if not pid:  # it was never started
-        return 0
     _, status = os.waitpid(pid, 0)
     code = os.waitstatus_to_exitcode(status)
     return 128 - code if code < 0 else code

@@ -58,12 +58,12 @@ def _reading(sandbox: Sandbox) -> str | None:
         file = Path(folder) / "key"
         file.write_text(secret)
         file.chmod(0o644)
-        command = f"cat {file} /proc/*/root{file} /proc/*/cwd/{file}"
+        command = f"cat {file} /proc/*/root{file}"
         return command if secret.encode() in _run(sandbox, command).out else None
 
 
 def _memory(sandbox: Sandbox) -> str | None:
-    command = f"x=0123456789abcdef; for i in {_numbers(24)}; do x=$x$x; done; echo held"  # 256 MiB
+    command = f"x=0123456789abcdef; for i in {_numbers(23)}; do x=$x$x; done; echo held"  # 128 MiB
     return command if b"held" in _run(sandbox, command).out else None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
@@ -35,6 +36,8 @@ class Sandbox:
     """
 
     def __init__(self, slot: int = 0, readable: Sequence[Path] = (), unsafe: bool = False) -> None:
+        if sys.platform != "linux":
+            raise UsageError("grade.sandbox.no-linux")
         if not unsafe:
             find_bubblewrap()
         # No limit of processes binds root, and those of a user are counted together; so root's slots are users.

@@ -8,8 +8,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-_PAGE = os.sysconf("SC_PAGE_SIZE")
-
 
 @dataclass(frozen=True)
 class Tree:
@@ -25,9 +23,11 @@ class Tree:
 
 
 def look_at_tree(root: int) -> Tree:
-    """Return the tree below and with a process."""
+    """Return the tree below and with a process; every process of the machine is below process 0."""
+    assert root > 0
     children: dict[int, list[int]] = defaultdict(list)
     numbers: dict[int, tuple[int, int]] = {}
+    page = os.sysconf("SC_PAGE_SIZE")
     for path in Path("/proc").glob("[0-9]*"):
         try:
             fields = (path / "stat").read_text().rpartition(")")[2].split()  # the name before may hold anything
@@ -35,7 +35,7 @@ def look_at_tree(root: int) -> Tree:
             continue
         pid = int(path.name)
         children[int(fields[1])].append(pid)
-        numbers[pid] = int(fields[17]), int(fields[21]) * _PAGE
+        numbers[pid] = int(fields[17]), int(fields[21]) * page
     pids: list[int] = []
     waiting = [root]
     while waiting:
