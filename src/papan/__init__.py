@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from papan.advising.rate import Rating, rate
     from papan.batching.batch import batch
     from papan.checking.check import Verdict, check
-    from papan.counting.whose_count import CountMatch, WhoseCount, whose_count
+    from papan.counting.answer import CountMatch, WhoseCount
+    from papan.counting.whose_count import whose_count
     from papan.errors import AmbiguousBoardError, BoardError, PapanError, PluginError, UsageError
     from papan.jobs.job import Job
     from papan.jobs.result import Result
@@ -81,7 +82,8 @@ _NAMES_OF = {
     "making.what_if": "WhatIf what_if",
     "batching.batch": "batch",
     "checking.check": "Verdict check",
-    "counting.whose_count": "CountMatch WhoseCount whose_count",
+    "counting.answer": "CountMatch WhoseCount",
+    "counting.whose_count": "whose_count",
     "solving.compare": "compare",
     "solving.comparison": "Comparison",
     "solving.search": "SearchRun search",

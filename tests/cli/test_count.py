@@ -56,4 +56,11 @@ def test_none_is_said_plainly_and_what_comes_nearest(papan: RunPapan) -> None:
 def test_no_key_is_shown_for_a_sentence(papan: RunPapan, language: str) -> None:
     for arguments in (["--nodes", "32"], ["--nodes", "31", "--time-limit", "0"], ["--help"]):
         ran = papan("count", BOARD, *arguments, "--lang", language)
-        assert "count." not in ran.out and "whose-count" not in ran.out
+        assert "count." not in ran.out + ran.err and "whose-count" not in ran.out
+
+
+def test_what_shows_more_is_told_beside_the_answer(papan: RunPapan) -> None:
+    assert papan("count", BOARD, "--nodes", "32", "--time-limit", "0").err == "--time-limit gives more time.\n"
+    arguments = ("count", "AAAAAA/BBBBAA/BBAAAA/CCCDDD/DDDDDD/EEEEEF", "--nodes", "720", "--time-limit", "600")
+    short, whole = papan(*arguments), papan(*arguments, "--all")
+    assert ("--all" in short.err) == (len(whole.out) > len(short.out)) and "--all" not in whole.err

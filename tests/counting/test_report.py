@@ -47,8 +47,8 @@ def test_the_table_is_short_unless_all_is_wanted(only_first: Callable[[int], Non
     only_first(400)
     answer = papan.whose_count(EASY, nodes=32, time_limit=None)
     short, whole = table_of(answer, 2), table_of(answer, None)
-    assert len(short.rows) == 2 < len(whole.rows) and "--all" in short.notes[-1]
-    assert all("--all" not in note for note in whole.notes)
+    assert len(short.rows) == 2 < len(whole.rows) and " more variants." in short.notes[-1]
+    assert all("more" not in note for note in whole.notes)
 
 
 def test_the_nearest_say_what_they_count(only_first: Callable[[int], None]) -> None:

@@ -12,8 +12,10 @@ import papan
 from papan.counting.conventions import CONVENTIONS
 from papan.counting.trying import Question, try_variant
 from papan.counting.variants import variants_of
+from papan.counting.whose_count import answer_questions
 from papan.native import run_native
 from papan.puzzles import PUZZLES
+from papan.searching.leash import Leash
 
 EASY = "1 2 3/4 5 6/0 7 8"
 TILES = "1 2 3 4/5 6 7 8/11 12 15 14/10 9 13 0"
@@ -30,7 +32,7 @@ def test_what_a_search_counts_is_recognised_as_its_own(data: st.DataObject) -> N
     if result.status is papan.Status.LIMIT:
         return
     question = Question("sliding", result.job.board, result.counts.generated)
-    tried = try_variant(variant, question, False, float("inf"))
+    tried = try_variant(variant, question, False, Leash(papan.Limits()))
     assert tried.counts == result.counts
 
 
@@ -77,9 +79,9 @@ def test_a_search_is_stopped_once_it_is_past_the_number(monkeypatch: pytest.Monk
 def test_a_search_goes_on_until_its_cases_are_past_the_number() -> None:
     board = papan.load("AAABBBCC/AAABBBCC/DDDDBBCC/DDEEECCC/DDEEEFFF/GGEHHFFF/GGGHHHFF/GGGHHHFF")
     variant = next(one for one in variants_of(PUZZLES["queens"])[1] if one.algorithm == "brute-force")
-    exact = try_variant(variant, Question("queens", board, 1523), True, float("inf"))
+    exact = try_variant(variant, Question("queens", board, 1523), True, Leash(papan.Limits()))
     assert exact.counts is not None and exact.counts.examined == 1523 < exact.counts.expanded
-    assert try_variant(variant, Question("queens", board, 300), True, float("inf")).counts is None
+    assert try_variant(variant, Question("queens", board, 300), True, Leash(papan.Limits())).counts is None
 
 
 def test_a_search_that_does_not_fit_the_board_is_neither_tried_nor_left() -> None:
@@ -115,6 +117,13 @@ def test_an_algorithm_of_ones_own_may_be_the_one(tmp_path: Path) -> None:
     papan.load_plugin(file)
     answer = papan.whose_count(TILES, generated=7, time_limit=None)
     assert {match.variant.algorithm for match in answer.exact} == {"seven"} and answer.complete
+
+
+def test_nothing_more_is_tried_once_nobody_wants_it() -> None:
+    asked = iter([False, False, True])
+    question = Question("sliding", papan.load(TILES), 870)
+    answer = answer_questions([question], limits=papan.Limits(), stop=lambda: next(asked, True))
+    assert (answer.tried, answer.complete) == (2, False)
 
 
 def test_ctrl_c_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from time import monotonic
 from typing import Any
 
 from papan.checking.numbers import Claim
+from papan.counting.answer import WhoseCount
 from papan.counting.conventions import Asked
 from papan.counting.report import sentence
 from papan.counting.trying import Question
-from papan.counting.whose_count import WhoseCount, answer_questions
+from papan.counting.whose_count import answer_questions
 from papan.jobs.job import Job
+from papan.searching.leash import Leash
+from papan.searching.limits import Limits
 
 MAX_SECONDS: dict[Asked, float] = {
     "nodes": 1.0,
@@ -50,13 +52,13 @@ class ClaimedCount:
 def whose_counts(job: Job, claims: Sequence[Claim], asked: Asked) -> list[ClaimedCount]:
     """Return whose counts the claimed numbers are; each once, and no more than a few of them."""
     seconds = MAX_SECONDS[asked]
-    deadline = monotonic() + (seconds if job.limits.time is None else min(seconds, job.limits.time))
+    time = seconds if job.limits.time is None else min(seconds, job.limits.time / 2)
+    leash = Leash(Limits(time, memory=job.limits.memory))
     lines: dict[int, int] = {}
     for claim in claims:
         lines.setdefault(claim.number, claim.line)
     found = []
     for number, line in list(lines.items())[:MAX_CLAIMS]:
-        question = Question(job.puzzle, job.board, number)
-        answer = answer_questions([question], asked, max(0.0, deadline - monotonic()), enough=1)
+        answer = answer_questions([Question(job.puzzle, job.board, number)], asked, leash.left(), enough=1)
         found.append(ClaimedCount(line, answer))
     return found

@@ -9,7 +9,7 @@ import typer
 from papan.cli.app import app
 from papan.cli.arguments import JsonOption, PuzzleOption
 from papan.cli.load_asking import load_asking
-from papan.cli.output import Exit, Progress, given, remark, to_json
+from papan.cli.output import Exit, Progress, given, note, remark, to_json
 from papan.counting.report import SHOWN, effort, headline, table_of
 from papan.counting.whose_count import whose_count
 from papan.errors import UsageError
@@ -65,9 +65,12 @@ def count_command(
             if not answer.exact:
                 print(tr("count.nearest"))
             print(f"\n{aligned(table.header, table.rows)}\n")
-        for remark_on_table in table.notes:
-            print(remark_on_table)
-        print(effort(answer))
+        for line in (*table.notes, effort(answer)):
+            print(line)
+        if len(table.rows) < len(table_of(answer, None).rows):
+            note(tr("count.all-hint"))
+        if not answer.complete:
+            note(tr("count.time-hint"))
     if answer.exact:
         return Exit.SOLVED
     return Exit.FAILED if answer.complete else Exit.LIMIT

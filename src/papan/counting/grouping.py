@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from papan.counting.answer import CountMatch
 from papan.counting.conventions import Convention
 from papan.counting.variants import Family, SearchVariant, families_of
-from papan.counting.whose_count import CountMatch
 from papan.puzzles import puzzle_named
 
 Values: TypeAlias = dict[str, tuple[str, ...]]

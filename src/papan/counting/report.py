@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from papan.counting.answer import CountMatch, WhoseCount
 from papan.counting.grouping import WANTED, MatchGroup, grouped
-from papan.counting.whose_count import CountMatch, WhoseCount
 from papan.messages import number, several, tr
 from papan.support.table import Table
 
@@ -45,10 +45,15 @@ def table_of(answer: WhoseCount, shown: int | None = SHOWN) -> Table:
     if not answer.exact:
         header.append(tr("count.column.counted"))
         rows = [[*row, counted_of(group.first)] for row, group in zip(rows, listed, strict=True)]
-    notes = [tr("count.any-option")] if any(group.is_any for group in listed) else []
-    if len(groups) > len(listed):
-        notes.append(several("count.more", sum(group.size for group in groups[len(listed) :])))
-    return Table(header, rows, notes=notes)
+    return Table(header, rows, notes=notes_on(groups, shown))
+
+
+def notes_on(groups: Sequence[MatchGroup], shown: int | None) -> list[str]:
+    """Return what is to be said under the first so many groups."""
+    notes = [tr("count.any-option")] if any(group.is_any for group in groups[:shown]) else []
+    if shown is not None and len(groups) > shown:
+        notes.append(several("count.more", sum(group.size for group in groups[shown:])))
+    return notes
 
 
 def way_of(group: MatchGroup) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import monotonic
 
 from papan.algorithms import algorithm_named
 from papan.counting.conventions import Convention
@@ -13,6 +12,7 @@ from papan.jobs.job import Job
 from papan.native import run_native
 from papan.puzzles.board import AnyBoard
 from papan.searching.alarm import alarm
+from papan.searching.leash import Leash
 from papan.searching.limits import MAX_LIMIT, Limits
 from papan.searching.run import Counts, Outcome, Status
 from papan.solving.session import Session
@@ -31,7 +31,7 @@ class UnfitError(Exception):
 
 
 class LateError(Exception):
-    """The time, or the memory, was not enough to tell."""
+    """The time, or the memory, was not enough to tell, or nobody wants to know any more."""
 
 
 @dataclass(frozen=True)
@@ -59,16 +59,17 @@ class Tried:
         return convention.counted(self.counts)
 
 
-def try_variant(variant: SearchVariant, question: Question, of_cases: bool, deadline: float) -> Tried:
+def try_variant(variant: SearchVariant, question: Question, of_cases: bool, leash: Leash) -> Tried:
     """Return what a search counts; UnfitError and LateError say why there is nothing to return.
 
-    With `of_cases`, the number may be that of the cases, so that the search goes on until these are past it too.
+    With `of_cases`, the number may be that of the cases, so that the search goes on until these are past it too. The
+    leash is that of all searches together.
     """
     examines = of_cases and algorithm_named(variant.algorithm).enumerates
     nodes = question.number + MARGIN
     furthest = nodes * MAX_NODES_OF_CASE if examines else nodes
     while True:
-        outcome = _run(variant, question, min(nodes, MAX_LIMIT), deadline)
+        outcome = _run(variant, question, min(nodes, MAX_LIMIT), leash)
         counts = outcome.counts
         if outcome.interrupted or outcome.status is Status.CANCELLED:
             raise KeyboardInterrupt
@@ -81,10 +82,10 @@ def try_variant(variant: SearchVariant, question: Question, of_cases: bool, dead
         nodes = min(nodes * FURTHER, furthest)
 
 
-def _run(variant: SearchVariant, question: Question, nodes: int, deadline: float) -> Outcome:
+def _run(variant: SearchVariant, question: Question, nodes: int, leash: Leash) -> Outcome:
     """Search, and return the outcome as it is: only its counts matter, so that its plan need not be followed."""
-    left = deadline - monotonic()
-    if left <= 0:
+    left = leash.seconds_left
+    if left == 0 or leash.stopped():
         raise LateError
     job = Job(
         question.puzzle,
@@ -93,7 +94,7 @@ def _run(variant: SearchVariant, question: Question, nodes: int, deadline: float
         variant.heuristic,
         metric=variant.metric,
         options=variant.options,
-        limits=Limits(left, nodes),
+        limits=Limits(left, nodes, leash.limits.memory),
         wanted=variant.wanted,
         refute=False,  # a program searches, even in vain
     )

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from heapq import nsmallest
-from math import inf
-from time import monotonic
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias, cast
 
+from papan.counting.answer import CountMatch, WhoseCount
 from papan.counting.conventions import ASKED, Asked, Convention, conventions_for
 from papan.counting.trying import LateError, Question, UnfitError, try_variant
 from papan.counting.variants import SearchVariant, variants_of
@@ -16,113 +14,14 @@ from papan.errors import UsageError
 from papan.loading.load import BoardSource, load_argument
 from papan.plugins.load import load_installed_plugins
 from papan.puzzles import puzzle_named
+from papan.searching.leash import Leash
 from papan.searching.limits import MAX_LIMIT, Limits
 from papan.support import arguments
-from papan.version import VERSION
 
 MAX_NEAREST = 10  # that are kept where none is exact
 MAX_BOARDS = 100  # of one question
 
 Numbers: TypeAlias = int | Sequence[int]
-
-
-@dataclass(frozen=True)
-class CountMatch:
-    """A search with a convention, and what it counts on the boards: on all of them, or up to the first that differs.
-
-    >>> import papan
-    >>> match = papan.whose_count("1 2 3/4 5 6/0 7 8", nodes=4, enough=1).exact[0]
-    >>> match.variant.algorithm, match.convention.name, match.difference
-    ('branch-and-bound', 'generated', 0)
-    """
-
-    variant: SearchVariant
-    convention: Convention
-    counted: tuple[int, ...]
-    numbers: tuple[int, ...]  # that were asked for, in the same order
-    rarity: int  # of both together
-
-    @property
-    def pairs(self) -> list[tuple[int, int]]:
-        """What it counts and the number that was asked for, board by board."""
-        return list(zip(self.counted, self.numbers, strict=False))
-
-    @property
-    def explained(self) -> int:
-        """For how many boards it gives just the number."""
-        return sum(found == number for found, number in self.pairs)
-
-    @property
-    def difference(self) -> int:
-        """What it counts more, or less if below 0, on the first board on which it gives another number; else 0."""
-        return next((found - number for found, number in self.pairs if found != number), 0)
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether it gives the number for every board."""
-        return self.explained == len(self.numbers)
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the match as `--json` prints it."""
-        variant = self.variant
-        return {
-            "algorithm": variant.algorithm,
-            "also": list(variant.also),
-            "variant": variant.known_as,
-            "heuristic": variant.heuristic,
-            "metric": variant.metric,
-            "wanted": variant.wanted,
-            "options": dict(variant.options),
-            "convention": self.convention.name,
-            "counted": list(self.counted),
-            "difference": self.difference,
-            "rarity": self.rarity,
-        }
-
-
-@dataclass(frozen=True)
-class WhoseCount:
-    """The searches that give the numbers exactly, the most usual first; if none does, those that come nearest.
-
-    `tried` searches were followed to their end or past the number, `left` were not for want of time, and those that do
-    not fit the boards are neither.
-
-    >>> import papan
-    >>> answer = papan.whose_count("AAABB/ACCCB/ACDDB/EEEFF/EGGFF", cases=11, enough=1)
-    >>> answer.exact[0].variant.algorithm, answer.exact[0].convention.name
-    ('brute-force', 'examined')
-    """
-
-    puzzle: str
-    asked: Asked
-    boards: tuple[str, ...]  # each in one line
-    numbers: tuple[int, ...]
-    exact: tuple[CountMatch, ...] = ()
-    nearest: tuple[CountMatch, ...] = ()
-    tried: int = 0
-    left: int = 0
-
-    @property
-    def complete(self) -> bool:
-        """Whether every search was tried."""
-        return self.left == 0
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the answer as `--json` prints it."""
-        return {
-            "papan": VERSION,
-            "puzzle": self.puzzle,
-            "asked": self.asked,
-            "boards": [
-                {"board": board, "number": number} for board, number in zip(self.boards, self.numbers, strict=True)
-            ],
-            "tried": self.tried,
-            "left": self.left,
-            "exact": [match.to_json() for match in self.exact],
-            "nearest": [match.to_json() for match in self.nearest],
-        }
-
-
 Tick: TypeAlias = Callable[[int, int], None]  # variants tried so far, exact ones among them
 
 
@@ -135,6 +34,7 @@ def whose_count(
     expanded: Numbers | None = None,
     puzzle: str | None = None,
     time_limit: float | None = 1.0,
+    memory_limit: int | None = None,
     enough: int | None = None,
     tick: Tick | None = None,
 ) -> WhoseCount:
@@ -154,7 +54,7 @@ def whose_count(
         arguments.whole("enough", enough, least=1)
     boards = board if isinstance(board, list | tuple) else [cast(BoardSource, board)]
     questions = _questions(boards, numbers, puzzle)
-    return answer_questions(questions, asked, Limits(time_limit).time, enough, tick)
+    return answer_questions(questions, asked, Limits(time_limit, memory=memory_limit), enough, tick)
 
 
 def _asked(given: dict[Asked, Numbers | None]) -> tuple[Asked, list[int]]:
@@ -191,13 +91,17 @@ def _questions(boards: Sequence[BoardSource], numbers: Sequence[int], puzzle: st
 def answer_questions(
     questions: Sequence[Question],
     asked: Asked = "nodes",
-    seconds: float | None = 1.0,
+    limits: Limits = Limits(1.0),  # noqa: B008 - frozen, so sharing it is safe
     enough: int | None = None,
     tick: Tick | None = None,
+    stop: Callable[[], bool] | None = None,
 ) -> WhoseCount:
-    """Return which searches give all these numbers, found within the seconds; the smallest number is tried first."""
+    """Return which searches give all these numbers, found within the limits; the smallest number is tried first.
+
+    Once `stop` is true, nothing more is tried.
+    """
     questions = sorted(questions, key=lambda question: question.number)
-    deadline = monotonic() + (inf if seconds is None else seconds)
+    leash = Leash(limits, stop)
     load_installed_plugins()
     puzzle = puzzle_named(questions[0].puzzle)
     left, variants = variants_of(puzzle)
@@ -207,12 +111,12 @@ def answer_questions(
     tried = 0
     for variant in variants:
         try:
-            matches = list(_matches(variant, questions, conventions, asked, deadline))
+            matches = list(_matches(variant, questions, conventions, asked, leash))
         except UnfitError:
             left -= 1
             continue
         except LateError:
-            if monotonic() >= deadline:
+            if leash.seconds_left == 0 or leash.stopped():
                 break
             continue  # for want of memory: another may need less
         tried, left = tried + 1, left - 1
@@ -240,14 +144,14 @@ def _matches(
     questions: Sequence[Question],
     conventions: Sequence[Convention],
     asked: Asked,
-    deadline: float,
+    leash: Leash,
 ) -> Iterator[CountMatch]:
     """Yield what each convention makes of a search, board by board for as long as it gives the numbers."""
     numbers = tuple(question.number for question in questions)
     open_ones: dict[Convention, tuple[int, ...]] = dict.fromkeys(conventions, ())
     for question in questions:
         of_cases = any(convention.is_of_cases for convention in open_ones)
-        tried = try_variant(variant, question, of_cases, deadline)
+        tried = try_variant(variant, question, of_cases, leash)
         for convention, before in list(open_ones.items()):
             found = tried.count(convention)
             counted = before if found is None else (*before, found)

@@ -12,7 +12,7 @@ from papan.algorithms import BUILT_IN as BUILT_IN_ALGORITHMS
 from papan.algorithms import is_best
 from papan.messages import use_language
 from papan.puzzles import BUILT_IN, puzzle_named
-from papan.studio.answering import advice_models, finding, models, paths, playing
+from papan.studio.answering import advice_models, counts, finding, models, paths, playing
 from papan.studio.answering.exports import KINDS
 from papan.studio.answering.model import Model
 from papan.studio.answering.outlooks import Outlook, OutlookRequest
@@ -50,6 +50,8 @@ class _Router:
 
 def _is_of_papans_own(request: Model) -> bool:
     """Whether a question names nothing that only a plug-in may know: a puzzle, or one's algorithm or heuristic."""
+    if isinstance(request, counts.CountRequest):  # which asks about every algorithm there is
+        return False
     puzzle = getattr(request, "puzzle", None)
     if puzzle not in BUILT_IN:
         return False
@@ -98,6 +100,12 @@ def _add_boards(app: FastAPI, pools: Pools) -> None:
     async def post_check(request: models.CheckRequest) -> Response:
         """The verdict on somebody's solution, with what of it could be followed."""
         return await _asked(pools.slow, "check", request)
+
+    @app.post("/api/count", response_model=counts.CountReply)
+    async def post_count(asked: counts.CountRequest, request: Request) -> Response:
+        """Whose count a number of nodes or cases is: the searches that give it, or those that come nearest."""
+        status, answer = await _while_wanted(request, pools.slow, "count", asked)
+        return Response(answer, status, media_type="application/json")
 
 
 def _add_playing(app: FastAPI, pools: Pools) -> None:

@@ -13,6 +13,7 @@ from papan.messages import tr, use_language
 from papan.studio.answering import (
     advice,
     advice_models,
+    counts,
     finding,
     models,
     openings,
@@ -51,6 +52,7 @@ QUESTIONS = {
     "position": Question(models.PositionRequest, _unstopped(Judge().reply)),
     "opening": Question(openings.OpeningRequest, _unstopped(openings.opening_reply)),
     "check": Question(models.CheckRequest, _unstopped(check_reply)),
+    "count": Question(counts.CountRequest, counts.count_reply),
     "export": Question(models.ExportRequest, _unstopped(export)),
     "report": Question(report_models.ReportRequest, reports.report),
     "random": Question(advice_models.RandomRequest, _unstopped(advice.random_reply)),

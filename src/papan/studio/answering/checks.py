@@ -39,6 +39,7 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
             "conflicts": conflicts(puzzle.positions.clashes(loaded.board, verdict.state))
             if judged and puzzle.positions.clashes
             else [],
+            "numbers": [{"asked": one.answer.asked, "number": one.answer.numbers[0]} for one in verdict.counts],
         }
     )
 

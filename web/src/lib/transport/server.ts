@@ -154,6 +154,7 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     rate: (puzzle, board, signal) => answer("rate", { puzzle, board }, signal),
     check: (solution, board, puzzle) =>
       answer("check", { solution, board: board ?? null, puzzle: puzzle ?? null }),
+    count: (request, signal) => answer("count", request, signal),
     outlook: (puzzle, board, signal) => answer("outlook", { puzzle, board }, signal),
     whatIf: (wish, signal) => answer("what-if", wish, signal),
     see: async (picture, signal) => {

@@ -4,6 +4,8 @@ import type {
   BoardReply,
   Catalogue,
   CheckReply,
+  CountReply,
+  CountRequest,
   Difficulty,
   DraftReply,
   EditsReply,
@@ -105,6 +107,8 @@ export interface Transport {
   explain(puzzle: PuzzleName, board: string, marks: Marks, signal?: AbortSignal): Promise<ExplainReply>;
   rate(puzzle: PuzzleName, board: string, signal?: AbortSignal): Promise<RateReply>;
   check(solution: string, board?: string, puzzle?: PuzzleName): Promise<CheckReply>;
+  /** Whose count of nodes or cases a number is. */
+  count(request: CountRequest, signal?: AbortSignal): Promise<CountReply>;
   export(request: ExportRequest): Promise<Blob>;
   /** The files of a report as a ZIP; it may take half a minute. */
   report(request: ReportRequest, signal?: AbortSignal): Promise<Blob>;
