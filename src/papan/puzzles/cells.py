@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 Cells: TypeAlias = tuple[str, ...]  # the text of every cell of a row, empty where nothing stands in it
@@ -19,6 +20,7 @@ MAX_STRIDE = 6  # from a cell to the next one, where blanks are cells
 MAX_CELL = 12  # characters from a cell to the next one
 
 _ARROW = re.compile(r"[-=]+>|→")
+_ARROW_BESIDE = re.compile(r"^(?:[-=]+>|→)\s*|\s*(?:[-=]+>|→)$")
 _DECORATION = re.compile(r"[-=]+>|[\[\](){},;'\"*+|→\u2500-\u257f]")
 _QUOTED_ROW = re.compile(r"[\[({\s]*(['\"])([^'\"]*)\1[\])},;\s]*")
 _IN_BRACKETS = re.compile(r"\[([^\[\](){}]*)\]|\(([^\[\](){}]*)\)|\{([^\[\](){}]*)\}|<([^<>]*)>")
@@ -47,28 +49,53 @@ class CellReader:
     def row(self, line: str) -> Cells | None:
         """Return the cells of a line that holds nothing but a row of the board; None if it is none."""
         text = line.strip()
-        if not text or len(text) > MAX_CELL * (self.width + 2):
+        if len(text) > MAX_CELL * (self.width + 2):
             return None
-        frame = FRAME - self.signs
-        for cells in self._readings(text, frame):
-            if len(cells) == self.width and all(map(self.is_cell, cells)) and not _is_rule(text, cells, frame):
+        if ">" not in self.signs:
+            text = _ARROW_BESIDE.sub("", text)
+        for reading in self._readings(text) if text else ():
+            cells = self._without_exits(reading) if len(reading) > self.width else reading
+            if len(cells) == self.width and all(map(self.is_cell, cells)) and not _is_rule(text, cells, self._frame):
                 return tuple(cells)
         return None
 
-    def _readings(self, text: str, frame: frozenset[str]) -> Iterator[Sequence[str]]:
+    @cached_property
+    def _frame(self) -> frozenset[str]:
+        return FRAME - self.signs
+
+    @cached_property
+    def _beside(self) -> frozenset[str]:
+        return self._frame | self.outside
+
+    @cached_property
+    def _bars(self) -> dict[int, str]:
+        return {ord(bar): "|" for bar in BARS if bar not in self.signs}
+
+    @cached_property
+    def _drawn(self) -> dict[int, str]:
+        return {ord(sign): " " for sign in f"{BARS}{BRACKETS}{SEPARATORS}\"'" if sign not in self.signs}
+
+    def _without_exits(self, cells: Sequence[str]) -> Sequence[str]:
+        """The cells of a row without those at its ends that may stand outside."""
+        start, end = cells[0] in self.outside, len(cells) - (cells[-1] in self.outside)
+        return cells[start:end]
+
+    def _readings(self, text: str) -> Iterator[Sequence[str]]:
         """Every way to cut a line into cells, those first that leave no doubt where a cell begins."""
         if self.together:
-            yield from [text] if " " not in text else self._framed(text, frame, range(1, 2), exactly=True)
+            yield from [text] if " " not in text else []
         for inside in (text, self._without_outside(text)):
             if inside is not None:
+                if self.together:
+                    yield from self._framed(inside, range(1, 2), exactly=True)
                 yield from self._between_bars(inside)
                 yield from self._in_brackets(inside)
                 yield from self._between_separators(inside)
-                yield from self._framed(inside, frame, range(2, MAX_STRIDE + 1))
+                yield from self._framed(inside, range(2, MAX_STRIDE + 1))
         if sum(map(text.count, BARS)) <= 2:  # more of them tell where the cells are
-            yield from self._words(text, frame)
+            yield from self._words(text)
         if self.together:
-            yield from self._framed(text, frame, range(1, 2))
+            yield from self._framed(text, range(1, 2))
 
     def _without_outside(self, text: str) -> str | None:
         """The line without what stands beyond the frame; None if nothing does."""
@@ -77,9 +104,9 @@ class CellReader:
 
     def _between_bars(self, text: str) -> Iterator[Sequence[str]]:
         """What stands between bars; one at either end may be the frame or the border of an empty cell."""
-        bars = {ord(bar): "|" for bar in BARS if bar not in self.signs}
-        cells = [cell.strip() for cell in text.translate(bars).split("|")] if "|" not in self.signs else [text]
-        if len(cells) > 1:
+        parts = text.translate(self._bars).split("|") if "|" not in self.signs else []
+        if len(parts) > 1:
+            cells = [part.strip() for part in parts]
             for inside in (slice(None), slice(1, -1), slice(1, None), slice(None, -1)):
                 if "".join(cells[inside]) == "".join(cells):
                     yield cells[inside]
@@ -100,24 +127,26 @@ class CellReader:
                 if not cells[-1]:  # the last separator may have ended the row
                     yield list(map(_unquoted, [*cells[:-2], cells[-2].rstrip(BRACKETS)]))
 
-    def _words(self, text: str, frame: frozenset[str]) -> Iterator[Sequence[str]]:
+    def _words(self, text: str) -> Iterator[Sequence[str]]:
         """The words of a line, or the signs of its only word, without the frame at either end."""
-        drawn = {ord(sign): " " for sign in f"{BARS}{BRACKETS}{SEPARATORS}\"'" if sign not in self.signs}
-        words = (text if ">" in self.signs else _ARROW.sub(" ", text)).translate(drawn).split()
+        words = (text if ">" in self.signs else _ARROW.sub(" ", text)).translate(self._drawn).split()
         yield words
-        outside = frame | self.outside
-        inner = [word for word in words if not outside.issuperset(word)] if any(len(w) > 1 for w in words) else words
+        if len(words) > self.width + MAX_OUTSIDE:
+            return
+        inner = (
+            [word for word in words if not self._beside.issuperset(word)] if any(len(w) > 1 for w in words) else words
+        )
         yield inner
-        trimmed = self._trimmed(inner, outside)
+        trimmed = self._trimmed(inner)
         if trimmed is not None:
             yield trimmed
         if self.together and len(inner) == 1:
             yield inner[0]
-            trimmed = self._trimmed(inner[0], outside)
+            trimmed = self._trimmed(inner[0])
             if trimmed is not None:
                 yield trimmed
 
-    def _trimmed(self, cells: Sequence[str], outside: frozenset[str]) -> Sequence[str] | None:
+    def _trimmed(self, cells: Sequence[str]) -> Sequence[str] | None:
         """The cells without what surrounds them, if that is only frame or what may stand outside."""
         excess = len(cells) - self.width
         if not 0 < excess <= MAX_OUTSIDE:
@@ -125,7 +154,7 @@ class CellReader:
         best: tuple[int, int] | None = None
         for start in range(excess + 1):
             left, right = cells[:start], cells[start + self.width :]
-            if all(outside.issuperset(word) for word in (*left, *right)) and self._is_even(left, right):
+            if all(self._beside.issuperset(word) for word in (*left, *right)) and self._is_even(left, right):
                 # If a cell looks like the frame, what may stand outside goes first.
                 rank = (sum(word in self.outside for word in (*left, *right)), start)
                 best = max(best, rank) if best else rank
@@ -137,9 +166,7 @@ class CellReader:
         missing = (len(left) - exits[0]) - (len(right) - exits[1])
         return -exits[0] <= missing <= exits[1]
 
-    def _framed(
-        self, text: str, frame: frozenset[str], strides: range, exactly: bool = False
-    ) -> Iterator[Sequence[str]]:
+    def _framed(self, text: str, strides: range, exactly: bool = False) -> Iterator[Sequence[str]]:
         """The cells of a framed row in which blanks are empty cells: each takes as many columns as the others.
 
         With `exactly` there is nothing else between the ends of the frame.
@@ -149,7 +176,7 @@ class CellReader:
             inside = quoted[2]
         elif text[0] in OPENING and not self.signs.intersection(BRACKETS):
             inside = text.strip(BRACKETS)
-        elif len(text) > 2 and text[0] in frame and text[-1] in frame | self.outside:
+        elif len(text) > 2 and text[0] in self._frame and text[-1] in self._beside:
             inside = text[1:-1]
         else:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Generic
 
 from papan.puzzles.columns import with_empty_cells
@@ -10,6 +11,8 @@ from papan.puzzles.headings import without_headings
 from papan.puzzles.one_line import Board, boards_beside, boards_on
 from papan.puzzles.printed import Line, Row, RowOf, Share, row_on, without_terminal_codes
 from papan.puzzles.reading import MAX_TEXT
+
+MAX_REMEMBERED = 10_000  # lines and parts of lines
 
 
 def grids(
@@ -22,13 +25,13 @@ def grids(
     whole boards, `share` says how much of a board some rows are, up to 1. Rows may have headings. Boards may stand
     beside each other, and each on a line of its own, if they are whole.
     """
+    row_of = lru_cache(MAX_REMEMBERED)(row_of)  # programs print the same lines again and again
     read: list[Line[Row]] = []
     found: list[Board[Row]] = []
     for number, text in enumerate(lines, 1):
         line = Line(number, without_terminal_codes(text), row_on(text, row_of))
         found += boards_on(line, row_of, height, width, share)
-        if line.row is not None or line.is_blank or any(map(str.isalnum, line.text)):
-            read.append(line)
+        read.append(line)
     finder = _Finder(row_of, height, width, share)
     found += finder.below(read) or finder.below([line for line in read if not line.is_blank])
     return sorted(found, key=lambda board: board[0])
@@ -44,6 +47,7 @@ class _Finder(Generic[Row]):
     def below(self, lines: Sequence[Line[Row]]) -> list[Board[Row]]:
         """Return the boards that have a line for each row."""
         beside = list(boards_beside(lines, self.row_of, self.height, self.width, self.share))
+        lines = [line for line in lines if not line.is_frame]
         lines = without_headings(lines, self.row_of, self.height, self.width)
         lines = with_empty_cells(lines, self.row_of, self.height, self.width, self.share)
         return [*self._cut_all(lines), *beside]

@@ -62,6 +62,8 @@ def boards_beside(
     run: list[tuple[int, list[Row]]] = []
     for line in lines:
         rows = _beside(line.text, row_of, width) if line.row is None else []
+        if not rows and line.is_frame:
+            continue
         if not rows or (run and len(run[-1][1]) != len(rows)):
             run = []
         if rows:

@@ -39,3 +39,8 @@ class Line(Generic[Row]):
     @property
     def is_blank(self) -> bool:
         return not self.text.strip()
+
+    @property
+    def is_frame(self) -> bool:
+        """Whether it is neither a row nor words, and not blank."""
+        return self.row is None and not self.is_blank and not any(map(str.isalnum, self.text))
