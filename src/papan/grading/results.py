@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
@@ -55,8 +56,8 @@ class Mark:
             raise ValueError(record["criterion"])
         return cls(
             record["criterion"],
-            float(record["earned"]),
-            float(record["possible"]),
+            _finite(record["earned"]),
+            _finite(record["possible"]),
             Reason.from_json(record["reason"]),
         )
 
@@ -131,7 +132,7 @@ class CaseResult:
                 key_plan=tuple(map(str, record["key_plan"])),
                 whose_count=str(record["whose_count"]),
             )
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, AttributeError, OverflowError) as error:
             raise ValueError(str(error)) from None
 
 
@@ -157,8 +158,8 @@ class Timing:
         try:
             reference, mark = record["reference_seconds"], record["mark"]
             return cls(
-                float(record["seconds"]),
-                None if reference is None else float(reference),
+                _finite(record["seconds"]),
+                None if reference is None else _finite(reference),
                 None if mark is None else Mark.from_json(mark),
             )
         except (KeyError, TypeError, AttributeError) as error:
@@ -167,3 +168,10 @@ class Timing:
 
 def _number(value: Any) -> int | None:
     return None if value is None else int(value)
+
+
+def _finite(value: Any) -> float:
+    number = float(value)
+    if not math.isfinite(number):
+        raise ValueError(number)
+    return number
