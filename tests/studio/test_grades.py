@@ -265,6 +265,12 @@ def test_a_run_that_papan_has_not_written_is_named(grades: GradesFolder, text: s
     assert status == 400 and RUN in reply["sentence"]
 
 
+def test_a_run_that_has_a_student_twice_is_refused(grades: GradesFolder) -> None:
+    run = json.loads((grades.root / RUN).read_text())
+    write(grades.root / RUN, {**run, "students": [ANI, ANI]})
+    assert answer("grades", grades.root)[0] == 400
+
+
 def test_a_run_of_far_too_many_cases_is_refused(tmp_path: Path) -> None:
     many = [str(n) for n in range(1_000)]
     record = {"puzzle": "sliding", "language": "en", "seed": 1, "cases": many, "students": many, "unsafe": False}

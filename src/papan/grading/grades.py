@@ -53,6 +53,8 @@ class Run:
             )
         except (KeyError, TypeError, AttributeError, OverflowError) as error:
             raise ValueError(str(error)) from None
+        if any(len(set(names)) < len(names) for names in (run.cases, run.students)):
+            raise ValueError("a name is there twice")
         if len(run.cases) * len(run.students) > MAX_CASES:
             raise ValueError(f"more than {MAX_CASES} cases")
         return run
