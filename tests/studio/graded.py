@@ -125,7 +125,8 @@ def write_case(folder: GradesFolder, puzzle: str, student: str, case: str, outco
     answer = ""
     if outcome == "right":
         answer = _right_answer(boards, kind)
-        result = replace(result, plan=solution, moves=len(solution), optimal_moves=len(solution))
+        if solution:
+            result = replace(result, plan=solution, moves=len(solution), optimal_moves=len(solution))
         result = replace(result, claims={"moves": len(solution), "nodes": 870}, whose_count="a-star, ties=oldest")
     elif outcome == "wrong":
         answer = boards.wrong
