@@ -7,6 +7,8 @@ CPP := $(wildcard cpp/*/*.hpp cpp/*/*.cpp cpp/tests/fuzz/*.hpp cpp/tests/fuzz/*.
 CORE := CMakeLists.txt $(filter-out cpp/tests/%,$(CPP))
 TIDY := $(wildcard cpp/bindings/*.cpp cpp/tests/*.cpp)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
+# Tests start papan in hundreds of processes: it is compiled once, also where the environment says that it should not.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The sanitized core: a second environment, so that the usual one stays fast.
 SANITIZED := .venv-sanitized
