@@ -20,6 +20,7 @@ from papan.support import arguments
 
 MAX_NEAREST = 10  # that are kept where none is exact
 MAX_BOARDS = 100  # of one question
+NODES_TO_BEGIN = 1_000  # that a search could take up in the time it takes to begin one
 
 Numbers: TypeAlias = int | Sequence[int]
 Tick: TypeAlias = Callable[[int, int], None]  # variants tried so far, exact ones among them
@@ -98,7 +99,8 @@ def answer_questions(
 ) -> WhoseCount:
     """Return which searches give all these numbers, found within the limits; the smallest number is tried first.
 
-    Once `stop` is true, nothing more is tried.
+    A limit of nodes is one of all searches together, with a few for beginning each; where it holds, the answer does not
+    depend on the machine. Once `stop` is true, nothing more is tried.
     """
     questions = sorted(questions, key=lambda question: question.number)
     leash = Leash(limits, stop)
@@ -108,8 +110,11 @@ def answer_questions(
     conventions = conventions_for(asked)
     exact: list[CountMatch] = []
     nearest: list[CountMatch] = []
-    tried = 0
+    tried = spent = 0
     for variant in variants:
+        spent += NODES_TO_BEGIN + questions[0].number
+        if limits.nodes is not None and spent > limits.nodes and tried:
+            break
         try:
             matches = list(_matches(variant, questions, conventions, asked, leash))
         except UnfitError:

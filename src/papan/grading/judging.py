@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from papan import native
 from papan.checking.check import NO_ANSWER, Verdict, check, check_refusal
 from papan.checking.numbers import read_claims
 from papan.errors import BoardError
@@ -18,7 +19,9 @@ from papan.loading.load import Loaded, load_text
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 
-CHECK_SECONDS = 10.0  # for what has to be counted to judge a claim
+# For what is counted to judge a claim: limits of nodes, so that a busy machine comes to the same result as an idle one.
+CORE_NODES, PYTHON_NODES = 5_000_000, 500_000
+CHECK_SECONDS = 120.0
 MAX_PLAN = 5_000  # moves of an answer that are kept for a replay
 
 
@@ -86,7 +89,14 @@ class Judge:
             answer = _all_words(ran, has_file)
         if not answer.strip():
             return _nothing_said(ran)
-        verdict = check(loaded, answer, metric=self.recipe.metric, known=case.board.key.known, time_limit=CHECK_SECONDS)
+        verdict = check(
+            loaded,
+            answer,
+            metric=self.recipe.metric,
+            known=case.board.key.known,
+            time_limit=CHECK_SECONDS,
+            node_limit=_nodes_for(self.recipe.puzzle),
+        )
         claims = _claims_in(answer)
         if verdict.passed:
             return Judged("right", _why_right(verdict), verdict, claims)
@@ -119,6 +129,10 @@ class Judge:
         if verdict.passed or state is None:
             return ""
         return puzzle.notation.format_state(self._board(case), state)
+
+
+def _nodes_for(puzzle: str) -> int:
+    return CORE_NODES if native.is_built() and puzzle in native.ADAPTERS else PYTHON_NODES
 
 
 def _claims_in(answer: str) -> dict[str, int]:
