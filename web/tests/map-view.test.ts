@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { stepAcross, stepDown, stepInTree } from "../src/search/map/cursor";
 import { DepthCounts } from "../src/search/map/depths";
-import { clipped } from "../src/search/map/frame";
+import { clipped, frameOf } from "../src/search/map/frame";
 import { Icicle } from "../src/search/map/icicle";
 import { acrossOf, eventAt, panned, reach, revealed, zoomed } from "../src/search/map/view";
 import { Recording } from "../src/search/recording";
@@ -112,5 +112,18 @@ describe("the map in words", () => {
     expect(fateWords(recording, 3)).toBe("cut off at event 4 (cut off: met before)");
     expect(fateWords(recording, 4)).toBe("generated at event 6, a solution, at event 7");
     expect(cellWords({ node: 1, taken: 2, cut: 0, waiting: 1 })).toBe("3 nodes in this cell: 2 taken up, 1 waiting");
+  });
+});
+
+describe("the frame of the map", () => {
+  it("gives the larger letters of a lecture their room, and takes it from the picture", () => {
+    const shape = { isTime: true, hasRounds: true, isCompact: false };
+    const usual = frameOf(800, 400, shape);
+    const large = frameOf(800, 400, { ...shape, letters: 1.5 });
+    expect(large.plot.x).toBe(usual.plot.x * 1.5);
+    expect(large.plot.width).toBeLessThan(usual.plot.width);
+    expect(large.plot.height).toBeLessThan(usual.plot.height);
+    const bottom = large.strip!.y + large.strip!.height;
+    expect(400 - bottom).toBe((400 - (usual.strip!.y + usual.strip!.height)) * 1.5);
   });
 });

@@ -14,7 +14,7 @@ from papan.checking.claims import refuses
 from papan.checking.counts import JudgedCounts, judge_counts
 from papan.checking.known import Known
 from papan.checking.labels import judge_labels
-from papan.checking.numbers import read_claims
+from papan.checking.numbers import Patterns, read_claims
 from papan.checking.reading import Answer, Reader, record_of
 from papan.checking.trail import Trail
 from papan.errors import BoardError, Note, UsageError
@@ -105,13 +105,16 @@ def check(
     memory_limit: int | None = None,
     strict: bool = False,
     known: Known | None = None,
+    whose: bool = True,
+    patterns: Patterns | None = None,
     tick: Watcher | None = None,
 ) -> Verdict:
     """Return the verdict on a solution: a Result, a JSON record, any text with the boards or moves in it, or a file.
 
     The limits are those of the search for the optimum, which `tick` may follow; with `known`, what is known of the
-    board, there is no such search. With `strict` a warning, such as a
-    wrong label beside right boards, is a failure.
+    board, there is no such search. With `strict` a warning, such as a wrong label beside right boards, is a failure.
+    Without `whose`, nobody asks whose count a number of nodes is, which takes a second. `patterns` are regular
+    expressions for the numbers that it claims, by kind (moves, nodes, cases, time, h), instead of papan's own.
 
     >>> import papan
     >>> verdict = papan.check("1 2 3/4 5 6/0 7 8", "right, right")
@@ -119,6 +122,7 @@ def check(
     (True, 2, 2)
     """
     arguments.flag("strict", strict)
+    arguments.flag("whose", whose)
     if not isinstance(solution, str | Path | Result):
         raise UsageError("error.argument.solution", name="solution", found=repr(solution)[:40])
     job = prepare(
@@ -135,8 +139,18 @@ def check(
     record = puzzle_named(job.puzzle)
     with plugin_faults_named():
         problem = record.start_problem(job.board, job.metric)
-        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), known, tick)
+        verdict = _judge(
+            job, problem, Reader(record, job.board, problem).read(text), known, _Asked(whose, patterns), tick
+        )
     return _strict(verdict) if strict else verdict
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What is asked about the numbers that an answer claims."""
+
+    whose: bool
+    patterns: Patterns | None
 
 
 def check_refusal(error: BoardError, solution: str | Path) -> Verdict:
@@ -168,7 +182,9 @@ def _text_of(solution: str | Path | Result) -> str:
     return solution
 
 
-def _judge(job: Job, problem: Problem, answer: Answer, known: Known | None, tick: Watcher | None) -> Verdict:
+def _judge(
+    job: Job, problem: Problem, answer: Answer, known: Known | None, asked: _Asked, tick: Watcher | None
+) -> Verdict:
     """The verdict on what was read; the board is solved if that tells more than is known."""
     puzzle, trail = puzzle_named(job.puzzle), answer.trail
     is_solved = trail is not None and trail.reaches_goal
@@ -184,7 +200,8 @@ def _judge(job: Job, problem: Problem, answer: Answer, known: Known | None, tick
     judged = JudgedCounts((), ())
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
-        judged = judge_counts(job, problem, trail, list(read_claims(answer.lines)), fewest_moves)
+        claims = list(read_claims(answer.lines, asked.patterns))
+        judged = judge_counts(job, problem, trail, claims, fewest_moves, asked.whose)
     was_read = trail.state is not None  # otherwise there are no moves to count, not even 0
     counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
     return Verdict(

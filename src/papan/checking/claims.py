@@ -81,6 +81,17 @@ _SOLVED = re.compile(
 )
 
 
+_SOLVED_ALREADY = re.compile(
+    r"\b(?:already|sudah|telah)\b[^.\n]{0,40}\b(?:solved|goal|finished|selesai|tujuan|terpecahkan)\b"
+    r"|\b(?:no|0|zero) moves?\b|\b(?:0|nol) (?:langkah|gerakan)\b|\btanpa (?:langkah|gerakan)\b"
+)
+
+
+def says_solved(text: str) -> bool:
+    """Return whether an answer says in words that the board needs no move."""
+    return _SOLVED_ALREADY.search(text.lower()) is not None
+
+
 def no_solution_line(text: str) -> int | None:
     """Return the number of the first line that says there is no solution; None if no line does.
 

@@ -28,9 +28,9 @@ class JudgedCounts:
 
 
 def judge_counts(
-    job: Job, problem: Problem, trail: Trail, claimed: Sequence[Claim], optimal_moves: int | None
+    job: Job, problem: Problem, trail: Trail, claimed: Sequence[Claim], optimal_moves: int | None, whose: bool
 ) -> JudgedCounts:
-    """Judge the numbers that an answer claims.
+    """Judge the numbers that an answer claims; with `whose`, say whose count a number of nodes is.
 
     If it claims several numbers of a kind (one for each step, or one for each of several algorithms), it is enough that
     one of them is right.
@@ -48,7 +48,7 @@ def judge_counts(
         nodes = claims.get("nodes", [])
         impossible = _judge_nodes(optimal_moves, nodes)
         findings += impossible
-        if nodes and not impossible:
+        if whose and nodes and not impossible:
             counts += whose_counts(job, nodes, "nodes")
     if any(algorithm.enumerates for algorithm in fitting_algorithms(puzzle)):
         of_cases = whose_counts(job, claims.get("cases", []), "cases")

@@ -14,6 +14,7 @@ except ImportError:
     from click.exceptions import ClickException as CommandError  # type: ignore[assignment]
 
 from papan.cli.help import App, Group
+from papan.messages import tr
 from papan.version import VERSION
 
 __all__ = ["Abort", "CommandError", "app", "load_commands"]
@@ -31,7 +32,11 @@ app = App(
 
 def _print_version(wanted: bool) -> None:
     if wanted:
+        from papan.native import core_build  # imported late, since no other command line needs it here
+
+        build = core_build()
         typer.echo(f"papan {VERSION}")
+        typer.echo(tr("version.core", build=build) if build is not None else tr("version.no-core"))
         raise typer.Exit
 
 

@@ -49,6 +49,7 @@ class Tried:
 
     counts: Counts | None
     solved: bool = False
+    nodes: int = 0  # that it took to know
 
     def count(self, convention: Convention) -> int | None:
         """Return the number that a convention makes of it, if any."""
@@ -68,17 +69,19 @@ def try_variant(variant: SearchVariant, question: Question, of_cases: bool, leas
     examines = of_cases and algorithm_named(variant.algorithm).enumerates
     nodes = question.number + MARGIN
     furthest = nodes * MAX_NODES_OF_CASE if examines else nodes
+    expanded = 0
     while True:
         outcome = _run(variant, question, min(nodes, MAX_LIMIT), leash)
         counts = outcome.counts
+        expanded += counts.expanded
         if outcome.interrupted or outcome.status is Status.CANCELLED:
             raise KeyboardInterrupt
         if outcome.status is not Status.LIMIT or outcome.reason not in ("nodes", *UNDECIDED):
-            return Tried(counts, bool(outcome.goals))  # also where it gave up by a rule of its own
+            return Tried(counts, bool(outcome.goals), expanded)  # also where it gave up by a rule of its own
         if outcome.reason in UNDECIDED:
             raise LateError
         if nodes >= furthest or counts.examined > question.number + MARGIN:
-            return Tried(None)
+            return Tried(None, nodes=expanded)
         nodes = min(nodes * FURTHER, furthest)
 
 

@@ -20,7 +20,6 @@ from papan.support import arguments
 
 MAX_NEAREST = 10  # that are kept where none is exact
 MAX_BOARDS = 100  # of one question
-NODES_TO_BEGIN = 1_000  # that a search could take up in the time it takes to begin one
 
 Numbers: TypeAlias = int | Sequence[int]
 Tick: TypeAlias = Callable[[int, int], None]  # variants tried so far, exact ones among them
@@ -99,8 +98,8 @@ def answer_questions(
 ) -> WhoseCount:
     """Return which searches give all these numbers, found within the limits; the smallest number is tried first.
 
-    A limit of nodes is one of all searches together, with a few for beginning each; where it holds, the answer does not
-    depend on the machine. Once `stop` is true, nothing more is tried.
+    The limit of nodes is that of all searches together, so that with it alone the answer depends on no clock. Once
+    `stop` is true, nothing more is tried.
     """
     questions = sorted(questions, key=lambda question: question.number)
     leash = Leash(limits, stop)
@@ -110,13 +109,13 @@ def answer_questions(
     conventions = conventions_for(asked)
     exact: list[CountMatch] = []
     nearest: list[CountMatch] = []
-    tried = spent = 0
+    tried = 0
+    spent: list[int] = []  # nodes
     for variant in variants:
-        spent += NODES_TO_BEGIN + questions[0].number
-        if limits.nodes is not None and spent > limits.nodes and tried:
+        if limits.nodes is not None and sum(spent) >= limits.nodes:
             break
         try:
-            matches = list(_matches(variant, questions, conventions, asked, leash))
+            matches = list(_matches(variant, questions, conventions, asked, leash, spent))
         except UnfitError:
             left -= 1
             continue
@@ -150,13 +149,18 @@ def _matches(
     conventions: Sequence[Convention],
     asked: Asked,
     leash: Leash,
+    spent: list[int],
 ) -> Iterator[CountMatch]:
-    """Yield what each convention makes of a search, board by board for as long as it gives the numbers."""
+    """Yield what each convention makes of a search, board by board for as long as it gives the numbers.
+
+    The nodes that each board took are added to `spent`.
+    """
     numbers = tuple(question.number for question in questions)
     open_ones: dict[Convention, tuple[int, ...]] = dict.fromkeys(conventions, ())
     for question in questions:
         of_cases = any(convention.is_of_cases for convention in open_ones)
         tried = try_variant(variant, question, of_cases, leash)
+        spent.append(tried.nodes)
         for convention, before in list(open_ones.items()):
             found = tried.count(convention)
             counted = before if found is None else (*before, found)

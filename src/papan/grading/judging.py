@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from papan import native
 from papan.checking.check import NO_ANSWER, Verdict, check, check_refusal
+from papan.checking.claims import says_solved
 from papan.checking.numbers import read_claims
 from papan.errors import BoardError
 from papan.grading.cases import Case
@@ -19,9 +19,7 @@ from papan.loading.load import Loaded, load_text
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 
-# For what is counted to judge a claim: limits of nodes, so that a busy machine comes to the same result as an idle one.
-CORE_NODES, PYTHON_NODES = 5_000_000, 500_000
-CHECK_SECONDS = 120.0
+CHECK_SECONDS = 10.0  # for what has to be counted to judge a claim
 MAX_PLAN = 5_000  # moves of an answer that are kept for a replay
 
 
@@ -57,7 +55,6 @@ class Judge:
             claims=judged.claims or {},
             plan=() if verdict is None else self._plan(case, verdict),
             key_plan=key.plan[:MAX_PLAN],
-            whose_count=_whose_count(verdict),
             wrong_board="" if verdict is None else self._wrong_board(case, verdict),
         )
 
@@ -89,15 +86,17 @@ class Judge:
             answer = _all_words(ran, has_file)
         if not answer.strip():
             return _nothing_said(ran)
+        known = case.board.key.known
         verdict = check(
             loaded,
             answer,
             metric=self.recipe.metric,
-            known=case.board.key.known,
+            known=known,
+            whose=False,
+            patterns=self.recipe.claims,
             time_limit=CHECK_SECONDS,
-            node_limit=_nodes_for(self.recipe.puzzle),
         )
-        claims = _claims_in(answer)
+        claims = self._claims_in(answer)
         if verdict.passed:
             return Judged("right", _why_right(verdict), verdict, claims)
         assert verdict.fault is not None
@@ -107,10 +106,18 @@ class Judge:
         has_none = verdict.fault.key in NO_ANSWER
         if broke_down(ran) or (ran.code and has_none):
             return Judged("crash", crash_reason(ran), verdict, claims)
-        if has_none and case.board.key.cost == 0:  # it need not show what it was given
+        if has_none and case.board.key.cost == 0 and (claims.get("moves") == 0 or says_solved(answer)):
             verdict = replace(verdict, passed=True, fault=None, line=None, moves=0, cost=0, reaches_goal=True)
             return Judged("right", Reason("grade.reason.solved-already"), verdict, claims)
         return Judged("missing" if has_none else "wrong", reason, verdict, claims)
+
+    def _claims_in(self, answer: str) -> dict[str, int]:
+        """The first number of each kind that an answer claims, without times, which differ from run to run."""
+        claims: dict[str, int] = {}
+        for claim in read_claims(answer.splitlines(), self.recipe.claims):
+            if claim.kind != "time":
+                claims.setdefault("moves" if claim.kind == "once" else claim.kind, claim.number)
+        return claims
 
     def _board(self, case: Case) -> AnyBoard:
         return load_text(case.board.text, self.recipe.puzzle).board
@@ -129,24 +136,6 @@ class Judge:
         if verdict.passed or state is None:
             return ""
         return puzzle.notation.format_state(self._board(case), state)
-
-
-def _nodes_for(puzzle: str) -> int:
-    return CORE_NODES if native.is_built() and puzzle in native.ADAPTERS else PYTHON_NODES
-
-
-def _claims_in(answer: str) -> dict[str, int]:
-    """The first number of each kind that an answer claims."""
-    claims: dict[str, int] = {}
-    for claim in read_claims(answer.splitlines()):
-        claims.setdefault("moves" if claim.kind == "once" else claim.kind, claim.number)
-    return claims
-
-
-def _whose_count(verdict: Verdict | None) -> str:
-    """Which search gives the number of nodes or cases that is claimed; empty if none is known to."""
-    counts = () if verdict is None else verdict.counts
-    return next((count.sentence for count in counts if count.answer.exact), "")
 
 
 def _all_words(ran: Ran, has_file: bool) -> str:

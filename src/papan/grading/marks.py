@@ -12,6 +12,7 @@ from papan.grading.results import Criterion, Mark, Outcome
 
 LABELS = frozenset({"check.label", "check.more-labels"})  # a move is called what it is not
 STOPS = frozenset({"check.stops", "check.plan-stops"})  # every move is legal, but they end before the goal
+AFTER_GOAL = frozenset({"check.after-goal", "check.plan-after-goal"})  # it does not stop at the goal
 CLAIMED = "check.claimed-"  # how the keys begin that say of a number that it is certainly wrong
 
 
@@ -57,13 +58,15 @@ def marks_for(case: Case, judged: Judged, points: Mapping[Criterion, float]) -> 
 
 
 def _valid(judged: Judged) -> tuple[float, Reason]:
-    """All for a right solution; half if a label is wrong, or if every move is legal but the goal is not reached."""
+    """All for a right solution; half if a label is wrong, if it goes on after the goal, or if it stops before it."""
     verdict = judged.verdict
     if verdict is None:
         return 0.0, judged.reason
     label = next((warning for warning in verdict.warnings if warning.key in LABELS), None)
     if judged.is_right and label is not None:
         return 0.5, Reason("grade.reason.half-label", {"why": label}, label.line)
+    if judged.is_right and goes_on(verdict):
+        return 0.5, Reason("grade.reason.half-goes-on")
     if judged.is_right:
         return 1.0, judged.reason
     if verdict.fault is not None and verdict.fault.key in STOPS and verdict.actions:
@@ -76,9 +79,16 @@ def _optimal(judged: Judged, optimum: int) -> tuple[float, Reason]:
     if not judged.is_right or verdict is None or verdict.cost is None:
         return 0.0, judged.reason
     values = {"cost": verdict.cost, "optimal": optimum}
+    if goes_on(verdict):
+        return 0.0, Reason("grade.reason.goes-on", values)
     if verdict.cost > optimum:
         return 0.0, Reason("grade.reason.not-optimal", values)
     return 1.0, Reason("grade.reason.optimal", values)
+
+
+def goes_on(verdict: Verdict) -> bool:
+    """Return whether an answer has more boards or moves after the goal."""
+    return any(warning.key in AFTER_GOAL for warning in verdict.warnings)
 
 
 def _counts(judged: Judged) -> tuple[float, Reason]:

@@ -15,6 +15,7 @@ from papan.grading.endings import answer_of
 from papan.grading.fingerprints import case_fingerprint, program_fingerprint
 from papan.grading.judging import Judge
 from papan.grading.layout import WORK, GradesFolder
+from papan.grading.own_counts import name_counts
 from papan.grading.programs import Program, make_ready
 from papan.grading.reasons import Reason
 from papan.grading.recipe import Recipe
@@ -159,7 +160,8 @@ class _Grading:
         return done
 
     def _end(self, student: str) -> None:
-        """Remove the built program of a student whose cases are all done."""
+        """Say whose counts a student's numbers are, now that all cases are done, and remove the built program."""
+        name_counts(self.recipe, self.folder, student, self.batch.cases[student], self.slots.stopped.is_set)
         shutil.rmtree(self.folder.work(student), ignore_errors=True)
 
 

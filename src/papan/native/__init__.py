@@ -38,6 +38,11 @@ def is_built() -> bool:
     return core is not None
 
 
+def core_build() -> str | None:
+    """Return the compiler that built the core, and the Python it was built for; None where it was not built."""
+    return core.core_build() if is_built() else None
+
+
 def helper_for(puzzle: str) -> Any:
     """Return what helps to make and rate boards of a puzzle; None where the core is not built or has no such help."""
     return _HELPERS.get(puzzle) if is_built() else None

@@ -15,6 +15,7 @@ export interface Frame {
   plot: Box;
   strip: Box | null; // the frontier over time
   sides: Box | null; // nodes per depth
+  letters: number; // how large they are: 1 as usual, more in lecture mode
 }
 
 const LEFT = 30;
@@ -22,22 +23,28 @@ const BOUNDS = 16; // above the picture, where rounds have their bounds written
 const AXIS = 18; // below it
 const LABEL = 18; // between the picture and the frontier, where that is named
 
-export function frameOf(width: number, height: number, isTime: boolean, hasRounds: boolean, isCompact: boolean): Frame {
-  const top = hasRounds && isTime ? BOUNDS : 6;
+export function frameOf(
+  width: number,
+  height: number,
+  { isTime, hasRounds, isCompact, letters = 1 }: { isTime: boolean; hasRounds: boolean; isCompact: boolean; letters?: number },
+): Frame {
+  const [left, axis, label] = [LEFT * letters, AXIS * letters, LABEL * letters];
+  const top = hasRounds && isTime ? BOUNDS * letters : 6;
   const strip = isTime ? Math.round(Math.min(56, height * 0.16)) : 0;
   const sides = isCompact ? 0 : Math.round(Math.min(140, width * 0.24));
   const plot = {
-    x: LEFT,
+    x: left,
     y: top,
-    width: Math.max(8, width - LEFT - sides - 8),
-    height: Math.max(8, height - top - AXIS - (strip > 0 ? strip + LABEL : 0)),
+    width: Math.max(8, width - left - sides - 8),
+    height: Math.max(8, height - top - axis - (strip > 0 ? strip + label : 0)),
   };
   return {
     width,
     height,
     plot,
-    strip: strip === 0 ? null : { x: plot.x, y: plot.y + plot.height + LABEL, width: plot.width, height: strip },
+    strip: strip === 0 ? null : { x: plot.x, y: plot.y + plot.height + label, width: plot.width, height: strip },
     sides: sides === 0 ? null : { x: plot.x + plot.width + 8, y: plot.y, width: sides - 8, height: plot.height },
+    letters,
   };
 }
 

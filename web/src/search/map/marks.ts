@@ -51,18 +51,19 @@ export function drawMarks(pen: Pen, marks: Marks): void {
 
 function drawAxes(pen: Pen, { frame, places, palette, across, write }: Marks): void {
   const { plot } = frame;
-  const style = { colour: palette.soft, size: SMALL };
-  for (const depth of ticks(places.view.top, places.view.bottom - 0.5, plot.height, 22)) {
+  const { letters } = frame;
+  const style = { colour: palette.soft, size: SMALL * letters };
+  for (const depth of ticks(places.view.top, places.view.bottom - 0.5, plot.height, 22 * letters)) {
     const y = places.y(depth + 0.5);
     if (y > plot.y + plot.height) continue;
     pen.text(plot.x - 6, y, write(depth), { ...style, anchor: "end" });
   }
   pen.frame(plot.x, plot.y, plot.width, plot.height, { colour: palette.line, width: 1 });
-  const below = frame.height - 8;
+  const below = frame.height - 8 * letters;
   const right = plot.x + plot.width;
-  for (const at of ticks(places.view.left, places.view.right, plot.width, 90)) {
+  for (const at of ticks(places.view.left, places.view.right, plot.width, 90 * letters)) {
     const x = places.x(at);
-    if (x > right - 110) continue; // there stands the name
+    if (x > right - 110 * letters) continue; // there stands the name
     pen.text(x, below, write(at), { ...style, anchor: x < plot.x + 12 ? "start" : "middle" });
   }
   pen.text(right, below, across, { ...style, anchor: "end" });
@@ -75,9 +76,9 @@ function drawRounds(pen: Pen, { rounds, frame, places, palette }: Marks): void {
     const x = places.x(across);
     if (x < plot.x - 1 || x > plot.x + plot.width) continue;
     pen.line([[x, plot.y], [x, plot.y + plot.height]], { colour: palette.soft, width: 1, dash: [3, 2] });
-    const room = bound.length * 6.5 + 8;
+    const room = (bound.length * 6.5 + 8) * frame.letters;
     if (x < free || x + room > plot.x + plot.width + 20) continue;
-    pen.text(x + 2, plot.y - 8, bound, { colour: palette.ink, size: SMALL, isBold: true });
+    pen.text(x + 2, plot.y - 8 * frame.letters, bound, { colour: palette.ink, size: SMALL * frame.letters, isBold: true });
     free = x + room;
   }
 }
@@ -132,7 +133,8 @@ function drawFrontier(pen: Pen, { frame, places, grid, palette, frontierWord, wr
     pen.line([...tops, [end, last[1]]], { colour: palette.soft, width: 1.5 });
   }
   pen.line([[strip.x, base], [strip.x + strip.width, base]], { colour: palette.line, width: 1 });
-  pen.text(strip.x, strip.y - 8, `${frontierWord} ↑ ${write(most)}`, { colour: palette.soft, size: SMALL });
+  const style = { colour: palette.soft, size: SMALL * frame.letters };
+  pen.text(strip.x, strip.y - 8 * frame.letters, `${frontierWord} ↑ ${write(most)}`, style);
 }
 
 /** The nodes of each depth: expanded ones, after them those that wait. */
@@ -142,8 +144,8 @@ function drawSides(pen: Pen, { frame, places, rows, palette, write }: Marks): vo
   const most = together.reduce((top, row) => Math.max(top, row.expanded + row.waiting), 1);
   const wordsOf = ({ expanded, waiting }: DepthRow): string =>
     waiting > 0 ? `${write(expanded)} + ${write(waiting)}` : write(expanded);
-  const longest = together.reduce((top, row) => Math.max(top, DIGIT * wordsOf(row).length + 4), 0);
-  const isTold = places.tall * (together[0]?.count ?? 1) >= 11 && longest < sides.width * 0.85;
+  const longest = together.reduce((top, row) => Math.max(top, DIGIT * frame.letters * wordsOf(row).length + 4), 0);
+  const isTold = places.tall * (together[0]?.count ?? 1) >= 11 * frame.letters && longest < sides.width * 0.85;
   const share = (sides.width - (isTold ? longest : 0)) / most;
   for (const row of together) {
     const { depth, count, expanded, waiting } = row;
@@ -154,8 +156,9 @@ function drawSides(pen: Pen, { frame, places, rows, palette, write }: Marks): vo
     const high = Math.min(sides.y + sides.height, y + tall) - top - (tall > 6 ? 1 : 0);
     pen.rect(sides.x, top, expanded * share, Math.max(1, high), palette.soft);
     pen.rect(sides.x + expanded * share, top, waiting * share, Math.max(1, high), css(palette.waiting));
-    if (!isTold || expanded + waiting === 0 || high < 9) continue;
-    pen.text(sides.x + (expanded + waiting) * share + 4, top + high / 2, wordsOf(row), { colour: palette.ink, size: 10.5 });
+    if (!isTold || expanded + waiting === 0 || high < 9 * frame.letters) continue;
+    const style = { colour: palette.ink, size: 10.5 * frame.letters };
+    pen.text(sides.x + (expanded + waiting) * share + 4, top + high / 2, wordsOf(row), style);
   }
   pen.line([[sides.x, sides.y], [sides.x, sides.y + sides.height]], { colour: palette.line, width: 1 });
 }

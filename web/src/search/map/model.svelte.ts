@@ -38,6 +38,7 @@ export class MapModel {
   readonly look: MapLook;
   readonly #read: () => MapProps;
   ratio = $state(1); // device pixels per pixel
+  letters = $state(1); // how large they are: more in lecture mode
   #room = $state(1);
   #isGrowing = $state(false);
 
@@ -76,7 +77,12 @@ export class MapModel {
   view: View = $derived.by(() => this.look.view ?? this.whole);
   frame = $derived.by(() => {
     const { width, height, isCompact } = this.look;
-    return frameOf(width, height, this.icicle === null, this.size.rounds > 0, isCompact);
+    return frameOf(width, height, {
+      isTime: this.icicle === null,
+      hasRounds: this.size.rounds > 0,
+      isCompact,
+      letters: this.letters,
+    });
   });
   places = $derived.by(() => new Places(this.frame.plot, this.view));
   here = $derived.by(() => Math.min(this.given.at, this.size.length - 1));
