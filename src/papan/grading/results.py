@@ -140,7 +140,7 @@ class CaseResult:
                 whose_count=str(record["whose_count"]),
                 fingerprint=str(record.get("fingerprint", "")),
             )
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, AttributeError, OverflowError) as error:
             raise ValueError(str(error)) from None
 
 

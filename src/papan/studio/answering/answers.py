@@ -15,6 +15,9 @@ from papan.studio.answering import (
     advice_models,
     counts,
     finding,
+    grade_case,
+    grades,
+    grades_models,
     models,
     openings,
     outlooks,
@@ -67,6 +70,9 @@ QUESTIONS = {
     "reasons": Question(reasoning.ReasonsRequest, _unstopped(reasoning.reasons_reply)),
     "draft": Question(playing.DraftRequest, _unstopped(playing.draft_reply)),
     "edits": Question(playing.EditsRequest, _unstopped(playing.edits_reply)),
+    "grades": Question(grades_models.GradesRequest, _unstopped(grades.grades_reply)),
+    "graded-student": Question(grades_models.StudentRequest, _unstopped(grades.student_reply)),
+    "graded-case": Question(grades_models.CaseRequest, _unstopped(grade_case.case_reply)),
     "what-if": Question(what_ifs.WhatIfRequest, what_ifs.reply),
 }
 
@@ -86,7 +92,7 @@ def answer_question(name: str, language: str, request: bytes, stop: Stop) -> tup
         fault = plugin_fault(error) or (error if isinstance(error, PapanError) else None)
         if fault is None:
             raise
-        return _refusal(400, replies.problem(fault))
+        return _refusal(404 if isinstance(fault, grades.NotThereError) else 400, replies.problem(fault))
 
 
 def problem(status: int, key: str, **values: object) -> tuple[int, bytes]:

@@ -44,6 +44,16 @@ export type Change = Schemas["Change"];
 export type WhatIfReply = Schemas["WhatIfReply"];
 export type Outlook = Schemas["Outlook"];
 
+// Grades
+export type GradesReply = Schemas["GradesReply"];
+export type GradeCell = Schemas["GradeCell"];
+export type StudentRow = Schemas["StudentRow"];
+export type StudentReply = Schemas["StudentReply"];
+export type CaseRow = Schemas["CaseRow"];
+export type MarkRow = Schemas["MarkRow"];
+export type Excerpt = Schemas["Excerpt"];
+export type CaseReply = Omit<Schemas["CaseReply"], "board"> & { board: BoardReply | null };
+
 // Help for players
 export type Hint = Schemas["Hint"];
 export type HintStep = Schemas["HintStep"];

@@ -2,6 +2,7 @@
 import { wholeBoard, wholeChange, wholeReasons } from "../api/scenes";
 import type {
   BoardReply,
+  CaseReply,
   DraftReply,
   FindReply,
   Language,
@@ -163,6 +164,13 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     },
     export: async (request: ExportRequest) => (await ask("export", request)).blob(),
     report: async (request, signal) => (await ask("report", request, signal)).blob(),
+    grades: (signal) => answer("grades", undefined, signal),
+    gradesOf: (student, signal) => answer(`grades/${encodeURIComponent(student)}`, undefined, signal),
+    gradedCase: async (student, name, signal) => {
+      const path = [student, name].map(encodeURIComponent).join("/");
+      const reply = await answer<CaseReply>(`grades/${path}`, undefined, signal);
+      return { ...reply, board: reply.board && wholeBoard(reply.board) };
+    },
     run,
     onLink: (tell) => void listeners.push(tell),
   };

@@ -3,6 +3,7 @@
 import type {
   BoardReply,
   Catalogue,
+  CaseReply,
   CheckReply,
   CountReply,
   CountRequest,
@@ -10,6 +11,7 @@ import type {
   DraftReply,
   EditsReply,
   ExplainReply,
+  GradesReply,
   HintReply,
   Job,
   Language,
@@ -27,6 +29,7 @@ import type {
   ReportRequest,
   RunMessage,
   SceneChange,
+  StudentReply,
   Watch,
   WhatIfReply,
 } from "../api/types";
@@ -120,6 +123,10 @@ export interface Transport {
   positions(job: Job, paths: Path[], signal?: AbortSignal): Promise<(Position | null)[]>;
   /** The nodes of a run, by their numbers, whose board is this one; of the first so many. */
   find(job: Job, board: string, nodes: number, signal?: AbortSignal): Promise<number[]>;
+  /** The grades that the studio was opened with, as far as they are there. */
+  grades(signal?: AbortSignal): Promise<GradesReply>;
+  gradesOf(student: string, signal?: AbortSignal): Promise<StudentReply>;
+  gradedCase(student: string, name: string, signal?: AbortSignal): Promise<CaseReply>;
   run(job: Job, watch: Watch | null, tell: (news: RunNews) => void): RunHandle;
   /** Called when the server is out of reach, and when it is back. */
   onLink(tell: (link: Link) => void): void;
