@@ -24,7 +24,7 @@ ROOT_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 WRITERS: dict[str, Callable[..., str]] = {"commands": commands, "names": names, "http-api": http_api}
 WRITTEN = re.compile(r"^<!-- written by papan: (\S+) ?(.*?) -->$", re.MULTILINE)
 TARGET = re.compile(r"(\]\(|src=\")(\.\./|docs/)?([^)\"#\s]+)")
-ITEM = re.compile(r"^- \[[^\]]+\]\(([^)#]+\.md)\)", re.MULTILINE)
+ITEM = re.compile(r"^- \[([^\]]+)\]\(([^)#]+\.md)\)", re.MULTILINE)
 
 
 def prepare(folder: Path) -> None:
@@ -60,7 +60,7 @@ def contents(index: str) -> str:
     parts = re.split(r"^## (.+)$", index, flags=re.MULTILINE)[1:]
     trees = []
     for heading, text in zip(parts[::2], parts[1::2], strict=True):
-        pages = "\n".join(ITEM.findall(text))
+        pages = "\n".join(f"{title} <{page}>" for title, page in ITEM.findall(text))
         trees.append(f"```{{toctree}}\n:hidden:\n:caption: {heading}\n\n{pages}\n```\n")
     return "\n" + "\n".join(trees)
 
