@@ -19,7 +19,7 @@ TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
 .PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean \
-	wheel wheel-test docs
+	wheel wheel-test docs pictures
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -120,7 +120,7 @@ $(WHEELS)/.installed: Makefile
 # warning, such as a link that leads nowhere, ends it. Sphinx has an environment of its own, since nothing else needs it.
 SITE := .venv-docs
 
-docs: $(VENV)/.developer $(SITE)/.installed
+docs: $(VENV)/.developer $(SITE)/.installed pictures
 	$(BIN)/python -m docs.site.prepare build/docs-source
 	$(SITE)/bin/sphinx-build --quiet --fail-on-warning --keep-going -E -c docs/site build/docs-source build/docs
 	@echo "build/docs/index.html"
@@ -130,7 +130,10 @@ $(SITE)/.installed: Makefile
 	$(SITE)/bin/pip install --quiet 'sphinx>=9' 'myst-parser>=5' 'furo>=2025.12'
 	touch $@
 
-# The pictures of the README.
+# The pictures of the documentation: those that papan draws, and those that are taken in a browser.
+pictures: $(VENV)/.developer
+	$(BIN)/python -m docs.site.pictures docs/pictures
+
 screenshots: $(VENV)/.developer web
 	$(BIN)/python -m tests.browser.screenshots docs/pictures
 

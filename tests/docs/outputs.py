@@ -1,4 +1,4 @@
-"""What a page shows of a command's output, compared with what it prints: times may differ, and `…` stands for anything."""
+"""What a page shows of a command's output, compared with what it prints: times differ, `…` stands for anything."""
 
 from __future__ import annotations
 

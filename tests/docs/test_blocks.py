@@ -1,7 +1,6 @@
 """The documentation is true: every command and every piece of Python on its pages is run, and prints what is shown."""
 
 from __future__ import annotations
-
 import __future__
 
 import doctest
