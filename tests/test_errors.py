@@ -10,6 +10,7 @@ import pytest
 import papan
 from papan import errors
 from papan.errors import AmbiguousBoardError, BoardError, LimitReachedError, PapanError
+from papan.grading.recipe_faults import Fault, RecipeError
 
 
 def kinds(kind: type[PapanError] = PapanError) -> Iterator[type[PapanError]]:
@@ -25,7 +26,11 @@ def test_an_error_keeps_its_sentence(kind: type, again: Callable[..., Any]) -> N
     try:
         error = kind("error.memory", found="3 apples")
     except TypeError:
-        needs: dict[type, tuple[Any, ...]] = {LimitReachedError: ("time",), AmbiguousBoardError: (["one", "two"],)}
+        needs: dict[type, tuple[Any, ...]] = {
+            LimitReachedError: ("time",),
+            AmbiguousBoardError: (["one", "two"],),
+            RecipeError: ([Fault("recipe.toml", 1, "seed", "error.memory", {"found": "3 apples"})],),
+        }
         error = kind(*needs.get(kind, ()))
     twin = again(error)
     assert (type(twin), twin.key, twin.values, str(twin)) == (kind, error.key, error.values, str(error))

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from papan.advising.rate import Rating, rate
     from papan.batching.batch import batch
     from papan.checking.check import Verdict, check
+    from papan.counting.answer import CountMatch, WhoseCount
+    from papan.counting.whose_count import whose_count
     from papan.errors import AmbiguousBoardError, BoardError, PapanError, PluginError, UsageError
     from papan.jobs.job import Job
     from papan.jobs.result import Result
@@ -36,6 +38,7 @@ __all__ = [
     "Board",
     "BoardError",
     "Comparison",
+    "CountMatch",
     "Counts",
     "Event",
     "Hint",
@@ -51,6 +54,7 @@ __all__ = [
     "UsageError",
     "Verdict",
     "WhatIf",
+    "WhoseCount",
     "__version__",
     "add_translations",
     "batch",
@@ -70,6 +74,7 @@ __all__ = [
     "solve_many",
     "use_language",
     "what_if",
+    "whose_count",
 ]
 
 # Where each name lives: it is imported when it is first asked for, since nobody needs all of papan at once.
@@ -77,6 +82,8 @@ _NAMES_OF = {
     "making.what_if": "WhatIf what_if",
     "batching.batch": "batch",
     "checking.check": "Verdict check",
+    "counting.answer": "CountMatch WhoseCount",
+    "counting.whose_count": "whose_count",
     "solving.compare": "compare",
     "solving.comparison": "Comparison",
     "solving.search": "SearchRun search",

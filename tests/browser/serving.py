@@ -11,12 +11,13 @@ from contextlib import contextmanager
 
 @contextmanager
 def serving(*arguments: str) -> Iterator[str]:
-    """The address of a studio that is started with these arguments."""
+    """The address of a studio that is started with these arguments, with its token if it has one."""
     command = [sys.executable, "-m", "papan", "studio", "--no-browser", "--port", "0", *arguments]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as server:
         try:
             assert server.stdout is not None
-            found = next(filter(None, (re.search(r"http://127\.0\.0\.1:\d+", line) for line in server.stdout)), None)
+            address = re.compile(r"http://127\.0\.0\.1:\d+(/\?token=[\w-]+)?")
+            found = next(filter(None, map(address.search, server.stdout)), None)
             assert found, "the studio did not start"
             yield found[0]
         finally:

@@ -17,11 +17,11 @@ def in_order(rows: Sequence[str]) -> float:
 
 def test_a_stray_row_does_not_shift_the_boards_after_it() -> None:
     rows = [*"123", "9", *"123", *"123"]
-    assert [line for line, _, _ in grids(rows, row_of, 3, in_order)] == [1, 5, 8]
+    assert [line for line, _, _ in grids(rows, row_of, 3, 1, in_order)] == [1, 5, 8]
 
 
 def test_the_most_nearly_whole_place_is_taken_where_none_is_whole() -> None:
-    assert grids(["9", "1", "2", "9"], row_of, 3, in_order) == [(2, 4, ["1", "2", "9"])]
+    assert grids(["9", "1", "2", "9"], row_of, 3, 1, in_order) == [(2, 4, ["1", "2", "9"])]
 
 
 def test_a_whole_board_is_looked_at_once() -> None:
@@ -31,7 +31,7 @@ def test_a_whole_board_is_looked_at_once() -> None:
         looked.append(rows)
         return in_order(rows)
 
-    grids(["1", "2", "3"] * 100 + ["9"], row_of, 3, watched)
+    grids(["1", "2", "3"] * 100 + ["9"], row_of, 3, 1, watched)
     assert len(looked) == 100
 
 
@@ -43,6 +43,6 @@ def test_a_hostile_text_is_given_up_before_it_costs_much() -> None:
         cells += sum(map(len, rows))
         return 0
 
-    found = grids(["7" * 100] * 10_001, row_of, 100, nothing_fits)
+    found = grids(["7" * 100] * 10_001, row_of, 100, 100, nothing_fits)
     assert cells <= MAX_TEXT + 100 * 100
     assert len(found) == 100

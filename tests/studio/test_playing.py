@@ -15,7 +15,7 @@ from papan.jobs.prepare import prepare
 from papan.searching.run import Counts
 from papan.solving.solve import job_for, run_job
 from papan.studio.answering.answers import answer_question
-from papan.studio.answering.catalogue import catalogue
+from papan.studio.answering.catalogue import ServerFacts, catalogue
 from papan.studio.observer import Observer
 from papan.studio.pace import Pace
 
@@ -129,7 +129,7 @@ def test_a_recorded_node_is_told_by_its_parent_and_its_move() -> None:
 
 
 def test_the_catalogue_lists_every_puzzle() -> None:
-    rows = {row.name: row for row in catalogue(1, 1).puzzles}
+    rows = {row.name: row for row in catalogue(ServerFacts(1, 1)).puzzles}
     walk, rooks = rows["walk"], rows["rooks"]
     assert (walk.own_view, walk.generated, walk.edits) == (False, False, True)
     assert walk.painting is not None and [sign.sign for sign in walk.painting.signs] == [".", "#", "@", "G"]
@@ -149,7 +149,7 @@ def test_a_move_tells_the_position_after_it_where_the_names_of_moves_do_not() ->
 
 
 def test_the_catalogue_says_whether_a_cost_is_a_number_of_moves() -> None:
-    counts = {row.name: row.counts_moves for row in catalogue(1, 1).puzzles}
+    counts = {row.name: row.counts_moves for row in catalogue(ServerFacts(1, 1)).puzzles}
     assert counts["sliding"] and counts["walk"]
     assert not counts["ice-sliding"] and not counts["rooks"]
 

@@ -12,7 +12,7 @@ from papan.advising.position import is_told_by_moves
 from papan.plugins.load import load_plugin
 from papan.puzzles import BUILT_IN, heuristics_of, puzzle_named
 from papan.studio.answering.answers import answer_question
-from papan.studio.answering.catalogue import catalogue
+from papan.studio.answering.catalogue import ServerFacts, catalogue
 from papan.studio.answering.reasoning import MAX_PATH
 
 COURSE = "6 6/11/AAB..F/..BCDF/GPPCDFK/GH.III/GHJ.../LLJMM."
@@ -146,7 +146,7 @@ def test_a_plug_in_may_tell_what_it_counts(tables: None, tmp_path: Path, seen: s
     assert reply["counted"] == [
         {"adds": 1, "words": "tile 5", "shapes": [{"layer": "block", "row": 0, "column": 0, "note": "+1"}]}
     ]
-    rows = next(one for one in catalogue(1, 1).puzzles if one.name == "sliding").heuristics
+    rows = next(one for one in catalogue(ServerFacts(1, 1)).puzzles if one.name == "sliding").heuristics
     assert all(one.explained for one in rows)
 
 

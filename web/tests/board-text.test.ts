@@ -58,6 +58,7 @@ const nothing: CheckReply = {
   wrong: null,
   claimed: null,
   conflicts: [],
+  numbers: [],
 };
 
 /** A papan to which a text is a board when it begins with "board", and a right solution with "solution". */

@@ -71,6 +71,7 @@ _ROWS = (
         fits=frozenset({"constraints"}),
         enumerates=True,
         pseudocode=pseudocode.PROPAGATION,
+        rarity=2,
         strikes=propagated,
     ),
     Algorithm(
@@ -92,6 +93,7 @@ _ROWS = (
         fits=frozenset({"known-goal"}),
         optimal=_unit_cost,
         pseudocode=pseudocode.BIDIRECTIONAL,
+        rarity=2,
     ),
     Algorithm(
         name="depth-first",
@@ -113,6 +115,7 @@ _ROWS = (
         options=(DEEPEST, ROUND),
         aliases=("ids", "iddfs", "iterative-deepening"),
         pseudocode=pseudocode.DEEPENING,
+        rarity=1,
     ),
     Algorithm(
         name="uniform-cost",
@@ -165,6 +168,7 @@ _ROWS = (
         options=(WEIGHT, CHEAPER, TIES),
         aliases=("wastar", "weighted-astar", "wa*"),
         pseudocode=pseudocode.WEIGHTED_A_STAR,
+        rarity=2,
         letters=letters.F,
         progress="f",
     ),
@@ -179,6 +183,7 @@ _ROWS = (
         options=(CHEAPER, TIES),
         aliases=("bnb", "b&b"),
         pseudocode=pseudocode.BRANCH_AND_BOUND,
+        same_as="a-star",
         letters=letters.C,
         progress="f",
     ),
@@ -204,6 +209,7 @@ _ROWS = (
         needs_heuristic=True,
         options=(WIDTH, DROP),
         pseudocode=pseudocode.BEAM,
+        rarity=3,
         letters=letters.H,
         progress="h",
     ),

@@ -46,6 +46,10 @@ class Algorithm:
     letters: Letters | None = None  # None: g, h and f where there is a heuristic, else none
     # What tells how far a run has come: the largest f taken up so far, which rises, or the least h, which falls.
     progress: Literal["f", "h"] | None = None
+    # How unusual it is among the programs that people write: 0 for what every course teaches, more for what fewer
+    # have. Whose count a number may be is tried in this order.
+    rarity: int = 0
+    same_as: str | None = None  # the algorithm that is the same search by another name, to the node
     source: str | None = None  # the plug-in that it came from, filled in as that is loaded
     # How the node stands to which a path of named choices leads, where it strikes out what can no longer be chosen:
     # (problem, path, name of a choice).

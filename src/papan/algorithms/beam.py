@@ -8,7 +8,7 @@ from papan.searching.node import Node, successors
 from papan.searching.options import integer
 from papan.searching.problem import Estimate, Problem
 
-WIDTH = integer("width", 100, 1, 10_000_000, "option.width")
+WIDTH = integer("width", 100, 1, 10_000_000, "option.width", usual=(10, 1000))
 
 
 def beam(problem: Problem, estimate: Estimate, *, width: int, repeats: str) -> Search:

@@ -17,7 +17,7 @@ from papan.searching.options import choice, thousandths
 from papan.searching.problem import Estimate, Problem
 
 TIES = choice("ties", "deepest", ("deepest", "newest", "oldest"), "option.ties")
-WEIGHT = thousandths("weight", 1500, 1000, 1_000_000, "option.weight")
+WEIGHT = thousandths("weight", 1500, 1000, 1_000_000, "option.weight", usual=(2000, 3000, 5000))
 
 
 def best_first(

@@ -10,7 +10,7 @@ from papan.searching.problem import Estimate, Problem, State
 # Each level is a generator inside a generator, so CPython's own stack sets the limit.
 MAX_DEPTH = 900
 
-DEPTH = integer("depth", 50, 0, MAX_DEPTH, "option.depth")
+DEPTH = integer("depth", 50, 0, MAX_DEPTH, "option.depth", usual=(MAX_DEPTH,))  # as good as without a limit
 DEEPEST = integer("depth", MAX_DEPTH, 0, MAX_DEPTH, "option.deepest")
 
 

@@ -9,9 +9,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from papan.checking.claimed_counts import ClaimedCount
 from papan.checking.claims import refuses
-from papan.checking.counts import judge_counts
+from papan.checking.counts import JudgedCounts, judge_counts
+from papan.checking.known import Known
 from papan.checking.labels import judge_labels
+from papan.checking.numbers import Patterns, read_claims
 from papan.checking.reading import Answer, Reader, record_of
 from papan.checking.trail import Trail
 from papan.errors import BoardError, Note, UsageError
@@ -23,7 +26,7 @@ from papan.plugins.blame import plugin_faults_named
 from papan.puzzles import puzzle_named
 from papan.puzzles.reading import MAX_TEXT
 from papan.searching.problem import Action, Problem, State
-from papan.searching.run import Status, Watcher
+from papan.searching.run import Watcher
 from papan.solving.solve import job_for, run_job
 from papan.support import arguments
 from papan.version import VERSION
@@ -31,6 +34,7 @@ from papan.version import VERSION
 MAX_BLOCKS = 20  # of a text, in which its board is looked for
 # The faults of a solution that has no move in it; such a solution may say that there is none.
 WITHOUT_MOVES = frozenset({"check.stops", "check.no-plan"})
+NO_ANSWER = frozenset({"check.no-boards", "check.no-boards-unsolvable", "check.no-plan"})  # nothing to be judged
 UNPROVED = "check.unproved-claim"
 NOT_TEXT = "error.solution-not-text"
 
@@ -58,6 +62,7 @@ class Verdict:
     optimal_metric: str | None = None
     warnings: tuple[Note, ...] = ()  # what is odd or wrongly claimed, though the solution is right
     remarks: tuple[Note, ...] = ()  # how it was understood
+    counts: tuple[ClaimedCount, ...] = ()  # the numbers of nodes or cases that it claims, and whose counts they are
     interrupted: bool = False  # by Ctrl-C, while the optimum was looked for
     actions: tuple[Action, ...] = ()  # the moves that could be followed
     state: State | None = None  # where they lead, or the candidate that was judged
@@ -85,6 +90,7 @@ class Verdict:
             "optimal_metric": self.optimal_metric,
             "warnings": [str(warning) for warning in self.warnings],
             "remarks": [str(remark) for remark in self.remarks],
+            "counts": [count.to_json() for count in self.counts],
         }
 
 
@@ -98,12 +104,17 @@ def check(
     node_limit: int | None = None,
     memory_limit: int | None = None,
     strict: bool = False,
+    known: Known | None = None,
+    whose: bool = True,
+    patterns: Patterns | None = None,
     tick: Watcher | None = None,
 ) -> Verdict:
     """Return the verdict on a solution: a Result, a JSON record, any text with the boards or moves in it, or a file.
 
-    The limits are those of the search for the optimum, which `tick` may follow. With `strict` a warning, such as a
-    wrong label beside right boards, is a failure.
+    The limits are those of the search for the optimum, which `tick` may follow; with `known`, what is known of the
+    board, there is no such search. With `strict` a warning, such as a wrong label beside right boards, is a failure.
+    Without `whose`, nobody asks whose count a number of nodes is, which takes a second. `patterns` are regular
+    expressions for the numbers that it claims, by kind (moves, nodes, cases, time, h), instead of papan's own.
 
     >>> import papan
     >>> verdict = papan.check("1 2 3/4 5 6/0 7 8", "right, right")
@@ -111,6 +122,7 @@ def check(
     (True, 2, 2)
     """
     arguments.flag("strict", strict)
+    arguments.flag("whose", whose)
     if not isinstance(solution, str | Path | Result):
         raise UsageError("error.argument.solution", name="solution", found=repr(solution)[:40])
     job = prepare(
@@ -127,8 +139,18 @@ def check(
     record = puzzle_named(job.puzzle)
     with plugin_faults_named():
         problem = record.start_problem(job.board, job.metric)
-        verdict = _judge(job, problem, Reader(record, job.board, problem).read(text), tick)
+        verdict = _judge(
+            job, problem, Reader(record, job.board, problem).read(text), known, _Asked(whose, patterns), tick
+        )
     return _strict(verdict) if strict else verdict
+
+
+@dataclass(frozen=True)
+class _Asked:
+    """What is asked about the numbers that an answer claims."""
+
+    whose: bool
+    patterns: Patterns | None
 
 
 def check_refusal(error: BoardError, solution: str | Path) -> Verdict:
@@ -160,22 +182,26 @@ def _text_of(solution: str | Path | Result) -> str:
     return solution
 
 
-def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> Verdict:
-    """The verdict on what was read; the board is solved if that tells more."""
+def _judge(
+    job: Job, problem: Problem, answer: Answer, known: Known | None, asked: _Asked, tick: Watcher | None
+) -> Verdict:
+    """The verdict on what was read; the board is solved if that tells more than is known."""
     puzzle, trail = puzzle_named(job.puzzle), answer.trail
-    result: Result | None = None
-    if trail is not None and trail.reaches_goal:
-        result = run_job(job, tick=tick) if puzzle.metrics else None
-    elif trail is None or answer.says_none:
-        result = run_job(job, tick=tick)
-        trail = _without_solution(trail, answer, result)
-    optimal = _optimum(result, trail)
+    is_solved = trail is not None and trail.reaches_goal
+    if known is None and ((is_solved and puzzle.metrics) or trail is None or answer.says_none):
+        known = Known.of(run_job(job, tick=tick))
+    known = known or Known()
+    if trail is None or (answer.says_none and not is_solved):
+        trail = _without_solution(trail, answer, known)
+    optimal = _optimum(known, trail)
     findings, remarks = judge_labels(puzzle, job.board, problem, trail, answer.lines)
-    if optimal is not None and result is not None and result.claimed_by:
-        remarks.append(Note(1, 1, "check.claimed-optimum", {"names": ", ".join(result.claimed_by)}))
+    if optimal is not None and known.claimed_by:
+        remarks.append(Note(1, 1, "check.claimed-optimum", {"names": ", ".join(known.claimed_by)}))
+    judged = JudgedCounts((), ())
     if trail.fault is None:
         fewest_moves = optimal if job.metric == "moves" else None
-        findings += judge_counts(job, problem, trail, answer.lines, fewest_moves)
+        claims = list(read_claims(answer.lines, asked.patterns))
+        judged = judge_counts(job, problem, trail, claims, fewest_moves, asked.whose)
     was_read = trail.state is not None  # otherwise there are no moves to count, not even 0
     counted = bool(puzzle.metrics) and was_read and (trail.fault is not None or trail.reaches_goal)
     return Verdict(
@@ -186,34 +212,35 @@ def _judge(job: Job, problem: Problem, answer: Answer, tick: Watcher | None) -> 
         steps=sum(map(puzzle.moves.steps, trail.actions)) if counted else None,
         cost=trail.cost if counted else None,
         reaches_goal=trail.reaches_goal,
-        unsolvable=result is not None and result.status is Status.UNSOLVABLE,
+        unsolvable=known.solvable is False,
         optimal_cost=optimal,
         optimal_metric=job.metric,
-        warnings=(*trail.warnings, *findings),
+        warnings=(*trail.warnings, *findings, *judged.findings),
         remarks=(*trail.remarks, *remarks),
-        interrupted=result is not None and result.status is Status.CANCELLED,
+        counts=judged.counts,
+        interrupted=known.interrupted,
         actions=trail.actions,
         state=trail.state,
         claimed=trail.claimed,
     )
 
 
-def _optimum(result: Result | None, trail: Trail) -> int | None:
+def _optimum(known: Known, trail: Trail) -> int | None:
     """The least cost of a solution, proved or by the word of a plug-in, which a cheaper solution disproves."""
-    if result is None or result.cost is None or not trail.reaches_goal:
+    if known.cost is None or not trail.reaches_goal:
         return None
-    return result.cost if result.optimal or (result.claimed_by and result.cost <= trail.cost) else None
+    return known.cost if not known.claimed_by or known.cost <= trail.cost else None
 
 
-def _without_solution(trail: Trail | None, answer: Answer, result: Result) -> Trail:
+def _without_solution(trail: Trail | None, answer: Answer, known: Known) -> Trail:
     """The trail of an answer that reaches no goal: without a fault if it rightly says that there is no solution."""
-    unsolvable = result.status is Status.UNSOLVABLE
+    unsolvable = known.solvable is False
     if answer.says_none and unsolvable:
         return Trail()
     if trail is not None and trail.fault is not None and (trail.actions or trail.fault.key not in WITHOUT_MOVES):
         return trail
     if answer.says_none:
-        key = "check.false-claim" if result.solved else UNPROVED
+        key = "check.false-claim" if known.solvable else UNPROVED
         return Trail(line=answer.line, fault=Note(answer.line or 1, 1, key))
     return Trail(line=1, fault=Note(1, 1, "check.no-boards-unsolvable" if unsolvable else "check.no-boards"))
 

@@ -72,13 +72,24 @@ REFUSAL = re.compile(
 )
 _CRASH = re.compile(
     r"traceback \(most recent call|exception in thread|segmentation fault|core dumped|panicked at|unhandled exception"
-    r"|terminate called|stack ?overflow"
+    r"|terminate called|stack ?overflow|\n\s{1,8}at \S[^\n]{0,200}:[0-9]+\)?(?:\n|$)"
 )
 _SOLVED = re.compile(
     r"^\W{0,9}(?:gerakan|langkah|move|step)\W{0,3}[0-9]"
     r"|kasus yang ditinjau|solusi (?:berhasil )?ditemukan|solution found",
     re.MULTILINE,
 )
+
+
+_SOLVED_ALREADY = re.compile(
+    r"\b(?:already|sudah|telah)\b[^.\n]{0,40}\b(?:solved|goal|finished|selesai|tujuan|terpecahkan)\b"
+    r"|\b(?:no|0|zero) moves?\b|\b(?:0|nol) (?:langkah|gerakan)\b|\btanpa (?:langkah|gerakan)\b"
+)
+
+
+def says_solved(text: str) -> bool:
+    """Return whether an answer says in words that the board needs no move."""
+    return _SOLVED_ALREADY.search(text.lower()) is not None
 
 
 def no_solution_line(text: str) -> int | None:
@@ -109,7 +120,12 @@ def _says_none(sentence: str) -> bool:
 
 def refuses(text: str) -> bool:
     """Return whether an answer says that the board is malformed; neither a crash nor a solution says so."""
-    text = text.lower().replace("’", "'")
-    if _CRASH.search(text) or _SOLVED.search(text):
+    if crashed(text):
         return False
-    return REFUSAL.search(_BLANKS.sub(" ", text)) is not None
+    text = text.lower().replace("’", "'")
+    return not _SOLVED.search(text) and REFUSAL.search(_BLANKS.sub(" ", text)) is not None
+
+
+def crashed(text: str) -> bool:
+    """Return whether a text is what a program leaves that broke down: a traceback, or the like."""
+    return _CRASH.search(text.lower().replace("’", "'")) is not None

@@ -2,106 +2,60 @@
 
 from __future__ import annotations
 
-import re
-import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
-from typing import Literal, TypeAlias
 
+from papan.checking.claimed_counts import ClaimedCount, whose_counts
+from papan.checking.numbers import Claim, Kind
 from papan.checking.trail import Trail
-from papan.errors import Note, UsageError
-from papan.jobs.job import Job, Wanted
+from papan.errors import Note
+from papan.jobs.job import Job
+from papan.jobs.prepare import fitting_algorithms
+from papan.messages import number
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
-from papan.puzzles.capabilities import Choice
-from papan.puzzles.finding import without_terminal_codes
 from papan.puzzles.puzzle import Puzzle
-from papan.searching.limits import Limits
 from papan.searching.problem import Problem
-from papan.searching.run import Status
-from papan.solving.solve import run_job
-
-Kind: TypeAlias = Literal["moves", "once", "cases", "nodes"]
-
-MAX_SECONDS = 5.0  # for counting cases in every way
-MAX_DEPTH = 100  # nodes on the path to a candidate: this many times the nodes are surely more than the candidates
-WANTED: tuple[Wanted, ...] = ("first", "count")  # programs stop at the first solution, or go through all cases
-MAX_LINE = 300  # characters; a claim is short, so a longer line is not one
-
-_NUMBER = r"([0-9]{1,3}(?:[.,][0-9]{3})+|[0-9]{1,15})(?![\w]|[.,][0-9])"
-_TRIED = (
-    r"(?:di(?:bangkitkan|kunjungi|periksa|tinjau|coba|telusuri|ekspansi)"
-    r"|visited|generated|expanded|explored|examined|checked|tried)"
-)
-_OF = r"[^0-9:=]{0,40}[:=]\s*"
-_CASE = r"(?:kasus|konfigurasi|permutasi|kemungkinan|cases?|configurations?|permutations?|candidates?)"
-_NODE = r"(?:simpul|nodes?|states?|status)"
-_MOVE = r"(?:langkah|gerakan|moves?|steps?)"
-_COST = r"(?:cost|biaya|ongkos)"
-_HOW_MANY = r"(?:jumlah|total|banyak(?:nya)?|number of)"
-_SOLVED = r"(?:solved|found|selesai|diselesaikan|ditemukan|solusi)"
-_ENDS = rf"\s*{_MOVE}?\W*$"
-# In this order, since a move that was examined is a node, not a move of the solution.
-_CLAIMS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
-    ("cases", re.compile(rf"\b(?:{_CASE}|iterasi yang {_TRIED})\b{_OF}{_NUMBER}")),
-    ("cases", re.compile(rf"(?<![\w.,]){_NUMBER}\s+{_CASE}\b")),
-    ("nodes", re.compile(rf"\b(?:{_NODE}|gerakan|langkah|moves)\b[^0-9:=]{{0,30}}\b{_TRIED}\b{_OF}{_NUMBER}")),
-    ("nodes", re.compile(rf"\b{_TRIED}\s{_NODE}\b{_OF}{_NUMBER}")),
-    ("nodes", re.compile(rf"\b(?:jumlah|total|number of)\s{_NODE}\s*[:=]\s*{_NUMBER}")),
-    (
-        "moves",
-        re.compile(rf"\b{_HOW_MANY}\s(?:\w{{1,12}}\s)?(?:{_MOVE}|{_COST})\b[^0-9:=]{{0,20}}[:=]\s*{_NUMBER}{_ENDS}"),
-    ),
-    ("moves", re.compile(rf"\b{_SOLVED}\s(?:\w{{1,12}}\s)?(?:in|dalam|dengan|with)\s{_NUMBER}\s{_MOVE}\b")),
-    # Without a word such as "number of" it may be the number of one step among several.
-    ("once", re.compile(rf"^\W*(?:{_COST}|{_MOVE})\s*[:=]\s*{_NUMBER}{_ENDS}")),
-)
 
 
 @dataclass(frozen=True)
-class Claim:
-    """A number of a kind that is claimed in a line."""
+class JudgedCounts:
+    """The claimed numbers that are certainly wrong, and whose counts the others may be."""
 
-    kind: Kind
-    line: int
-    number: int
+    findings: tuple[Note, ...]
+    counts: tuple[ClaimedCount, ...]
 
 
 def judge_counts(
-    job: Job, problem: Problem, trail: Trail | None, lines: Sequence[str], optimal_moves: int | None
-) -> list[Note]:
-    """Return the claimed numbers that are certainly wrong.
+    job: Job, problem: Problem, trail: Trail, claimed: Sequence[Claim], optimal_moves: int | None, whose: bool
+) -> JudgedCounts:
+    """Judge the numbers that an answer claims; with `whose`, say whose count a number of nodes is.
 
-    If a text claims several numbers of a kind (one for each step, or one for each of several algorithms), it is enough
-    that one of them is right.
+    If it claims several numbers of a kind (one for each step, or one for each of several algorithms), it is enough that
+    one of them is right.
     """
     puzzle = puzzle_named(job.puzzle)
     claims: dict[Kind, list[Claim]] = {}
-    for claim in claims_in(lines):
+    for claim in claimed:
         claims.setdefault(claim.kind, []).append(claim)
     findings: list[Note] = []
-    if trail is not None and trail.reaches_goal and puzzle.metrics:
+    counts: list[ClaimedCount] = []
+    if trail.reaches_goal and puzzle.metrics:
         once = claims.get("once", [])
         moves = claims.get("moves", []) or (once if len(once) == 1 else [])
         findings += _judge_moves(puzzle, job.board, problem, trail, moves)
-        findings += _judge_nodes(optimal_moves, claims.get("nodes", []))
-    if puzzle.knowledge.enumerations:
-        findings += _judge_cases(job, puzzle.knowledge.enumerations, claims.get("cases", []))
-    return sorted(findings, key=lambda note: note.line)
-
-
-def claims_in(lines: Sequence[str]) -> Iterator[Claim]:
-    """Yield the numbers that a text claims."""
-    for line, words in enumerate(map(without_terminal_codes, lines), 1):
-        if len(words) > MAX_LINE or not any(map(str.isdigit, words)):
-            continue
-        for kind, pattern in _CLAIMS:
-            found = pattern.search(words.lower())
-            if found is not None:
-                digits = next(group for group in found.groups() if group is not None)
-                yield Claim(kind, line, int(re.sub(r"[.,]", "", digits)))
-                break
+        nodes = claims.get("nodes", [])
+        impossible = _judge_nodes(optimal_moves, nodes)
+        findings += impossible
+        if whose and nodes and not impossible:
+            counts += whose_counts(job, nodes, "nodes")
+    if any(algorithm.enumerates for algorithm in fitting_algorithms(puzzle)):
+        of_cases = whose_counts(job, claims.get("cases", []), "cases")
+        wrong = _judge_cases(of_cases)
+        findings += wrong
+        counts += [] if wrong else of_cases
+    return JudgedCounts(tuple(sorted(findings, key=lambda note: note.line)), tuple(counts))
 
 
 def _judge_moves(
@@ -136,36 +90,10 @@ def _judge_nodes(optimal_moves: int | None, claims: Sequence[Claim]) -> list[Not
     return [Note(claims[0].line, 1, "check.claimed-nodes", values)]
 
 
-def _judge_cases(job: Job, enumerations: Sequence[Choice], claims: Sequence[Claim]) -> list[Note]:
-    if not claims:
+def _judge_cases(counts: Sequence[ClaimedCount]) -> list[Note]:
+    """The number of cases that no search gives, if that is sure of all the numbers."""
+    if not counts or any(count.answer.exact or not count.answer.complete for count in counts):
         return []
-    claimed = {claim.number for claim in claims}
-    deadline = time.monotonic() + (MAX_SECONDS if job.limits.time is None else min(MAX_SECONDS, job.limits.time))
-    told: dict[str, object] | None = None
-    for choice in enumerations:
-        for wanted in WANTED:
-            counted = _counted(replace(job, wanted=wanted), choice, max(claimed), deadline - time.monotonic())
-            if counted is None or not claimed.isdisjoint(counted):
-                return []  # it is right, or it cannot be decided
-            way = ", ".join([choice.algorithm, *map(str, choice.options.values())])
-            if counted:
-                told = told or {"claimed": claims[0].number, "count": counted[0], "way": way}
-    return [Note(claims[0].line, 1, "check.claimed-cases", told or {})]
-
-
-def _counted(job: Job, choice: Choice, claimed: int, seconds: float) -> tuple[int, ...] | None:
-    """What a search may claim to have counted; empty if that is more than claimed, None if it is not known."""
-    if seconds <= 0:
-        return None
-    limits = Limits(seconds, MAX_DEPTH * (claimed + 1), job.limits.memory)
-    options = dict(choice.options)
-    try:
-        result = run_job(replace(job, algorithm=choice.algorithm, heuristic=None, options=options, limits=limits))
-    except UsageError:  # this board cannot be counted in this way
-        return ()
-    counts = result.counts
-    if result.refutation is not None:  # known without counting
-        return None
-    if result.status in (Status.SOLVED, Status.UNSOLVABLE):
-        return counts.examined, counts.generated, counts.expanded
-    return (counts.examined,) if counts.expanded >= MAX_DEPTH * claimed else None
+    first = counts[0]
+    values = {"claimed": first.answer.numbers[0], "tried": number(first.answer.tried)}
+    return [Note(first.line, 1, "check.claimed-cases", values)]

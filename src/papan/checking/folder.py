@@ -98,7 +98,9 @@ def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settin
         return Row(board, solution, recognised, "error", message=printable(str(error)))
     except Exception as error:  # the other files are still to be checked
         return Row(board, solution, recognised, "error", message=printable(f"{type(error).__name__}: {error}"))
-    said = [verdict.fault] if verdict.fault is not None else [*verdict.warnings, *verdict.remarks]
+    said: list[object] = [*verdict.warnings, *verdict.remarks, *(count.sentence for count in verdict.counts)]
+    if verdict.fault is not None:
+        said = [verdict.fault]
     return Row(
         board,
         solution,

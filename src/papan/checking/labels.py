@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from papan.checking.trail import Gap, Trail
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
-from papan.puzzles.finding import without_terminal_codes
+from papan.puzzles.printed import without_terminal_codes
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.spoken import Said, Speech, Wording, label_in
 from papan.searching.problem import Action, Problem, State

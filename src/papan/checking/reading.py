@@ -9,7 +9,6 @@ from functools import cached_property
 from typing import Any
 
 from papan.checking.claims import no_solution_line
-from papan.checking.counts import claims_in
 from papan.checking.moves import (
     PLAN_KEYS,
     follow_moves,
@@ -19,6 +18,7 @@ from papan.checking.moves import (
     moves_of_text,
     words_of_item,
 )
+from papan.checking.numbers import read_claims
 from papan.checking.trail import Trail, follow_boards, judge_placement
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
@@ -52,7 +52,7 @@ class Reader:
         """Return what an answer says, whether it is a JSON record or any text."""
         if len(text) > MAX_TEXT:
             return Answer(Trail(line=1, fault=Note(1, 1, "check.too-long", {"limit": MAX_TEXT})))
-        text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
+        text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").expandtabs()
         answer = self._read_json(text)
         if answer is not None:
             return answer
@@ -94,7 +94,7 @@ class Reader:
     def _listed(self, lines: Sequence[str]) -> Trail | None:
         """The trail of a list of moves, if there is one in the text."""
         if self.puzzle.solutions.speech is None:
-            claims = {claim.line for claim in claims_in(lines)}  # a number of moves is no move
+            claims = {claim.line for claim in read_claims(lines)}  # a number of moves is no move
             written = self._words.moves_of_text(["" if n in claims else line for n, line in enumerate(lines, 1)])
             return self._follow(written) if written else None
         moves = moves_of_text(self.puzzle.solutions.speech(self.board), lines)

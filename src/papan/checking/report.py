@@ -17,12 +17,13 @@ def verdict_lines(verdict: Verdict, source: str) -> list[str]:
         if verdict.moves:
             lines.append(tr("check.legal-moves", moves=verdict.moves))
         return lines
+    said = [tr("check.remark", remark=count.sentence) for count in verdict.counts]
     if not verdict.reaches_goal:
-        return [tr("check.passed-refused" if verdict.refused else "check.passed-unsolvable")]
+        return [tr("check.passed-refused" if verdict.refused else "check.passed-unsolvable"), *said]
     lines = [tr("check.passed")]
     if verdict.moves is not None:
         lines += [_amount(verdict), _comparison(verdict)]
-    return [*lines, *(tr("check.remark", remark=remark) for remark in verdict.remarks)]
+    return [*lines, *(tr("check.remark", remark=remark) for remark in verdict.remarks), *said]
 
 
 def _amount(verdict: Verdict) -> str:

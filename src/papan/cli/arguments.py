@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
@@ -12,6 +11,8 @@ from papan.algorithms import ALGORITHMS
 from papan.errors import UsageError
 from papan.jobs.job import ENGINES, Wanted
 from papan.puzzles import PUZZLES, heuristics_of
+from papan.support.sizes import parse_memory as parse_memory  # commands import them from here
+from papan.support.sizes import parse_size as parse_size
 
 
 def parse_options(pairs: list[str] | None) -> dict[str, str]:
@@ -23,26 +24,6 @@ def parse_options(pairs: list[str] | None) -> dict[str, str]:
             raise UsageError("error.option-form", found=pair)
         options[name] = value
     return options
-
-
-def parse_memory(word: str | None) -> int | None:
-    """Return a number of bytes from `500M`, `2G` or a plain number."""
-    if word is None:
-        return None
-    found = re.fullmatch(r"(\d{1,15})\s*([kKmMgG]?)(i?[bB])?", word.strip())
-    if not found:
-        raise UsageError("error.memory", found=word)
-    return int(found[1]) << 10 * " kmg".index(found[2].lower() or " ")
-
-
-def parse_size(word: str | None) -> tuple[int, int] | None:
-    """Return the rows and columns that `4x5`, `4×5` or `4` (square) means."""
-    if word is None:
-        return None
-    found = re.fullmatch(r"(\d{1,3})(?:[x×X](\d{1,3}))?", word.strip())
-    if not found:
-        raise UsageError("error.size", found=word)
-    return int(found[1]), int(found[2] or found[1])
 
 
 def wanted_of(all_solutions: bool, count_solutions: bool, unique: bool) -> Wanted:

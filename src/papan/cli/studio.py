@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -31,6 +32,7 @@ from papan.cli.output import Exit, note
 from papan.cli.running import studio_language, studio_plugins
 from papan.cli.studio_view import (
     AlgorithmsOption,
+    CaseOption,
     EditOption,
     EventOption,
     HeuristicsOption,
@@ -42,6 +44,7 @@ from papan.cli.studio_view import (
     Racer,
     SpeedOption,
     StepOption,
+    StudentOption,
     TabOption,
     UnitOption,
     WatchOption,
@@ -51,6 +54,7 @@ from papan.cli.studio_view import (
     parse_racers,
 )
 from papan.errors import UsageError
+from papan.grading.grades import read_run
 from papan.loading.load import is_picture, read_argument
 from papan.messages import tr
 from papan.puzzles import puzzle_named
@@ -87,12 +91,16 @@ def studio(
     algorithms: AlgorithmsOption = None,
     heuristics: HeuristicsOption = None,
     lecture: LectureOption = False,
+    grades: Annotated[Path | None, typer.Option("--grades", metavar="FOLDER", help="help.studio.grades")] = None,
+    student: StudentOption = None,
+    case: CaseOption = None,
     host: Annotated[str, typer.Option("--host", help="help.studio.host")] = "127.0.0.1",
     port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help="help.studio.port")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="help.studio.no-browser")] = False,
 ) -> int:
     try:
         from papan.studio.answering.openings import Opening, OpeningRequest
+        from papan.studio.guard import LOCAL_NAMES
         from papan.studio.serve import serve
         from papan.studio.start import open_board, open_plugins, puzzle_to_open
     except ImportError as error:
@@ -100,7 +108,12 @@ def studio(
     check_view(tab, panel, unit, speed)
     options, racers, memory = parse_options(option), parse_racers(race), parse_memory(memory_limit)
     wanted = wanted_of(False, count_solutions, unique)
-    plugins = open_plugins(studio_plugins)
+    tell = _tell if grades is None else _tell_of_grades
+    if grades is not None:
+        if host not in LOCAL_NAMES:
+            raise UsageError("error.studio-grades-host", host=host)
+        read_run(grades)
+    plugins = open_plugins(studio_plugins, grades is not None)
     settings: dict[str, str | float | None] = {}
     if board is not None:
         text, source, known = _text_of(board, puzzle)
@@ -122,7 +135,7 @@ def studio(
 
         found = asking_which(lambda name: read(name, algorithm, heuristic, options, engine), board, known)
         if found is None:  # the page will show what is wrong with a plug-in
-            serve(host, port, "", not no_browser, _tell, plugins)
+            serve(host, port, "", not no_browser, tell, plugins, grades)
             return Exit.SOLVED
         settings = {"puzzle": found.puzzle, "board": found.board}
         algorithm = algorithm and found.algorithm
@@ -147,7 +160,7 @@ def studio(
         "wanted": None if wanted == "first" else wanted,
         **{f"o.{name}": value for name, value in options.items()},
         "engine": engine if engine != "auto" else None,
-        "tab": tab or ("search" if racers else None),
+        "tab": tab or ("search" if racers else "grades" if grades is not None else None),
         "edit": on(edit),
         "position": position,
         "moves": moves,
@@ -161,9 +174,11 @@ def studio(
         "algorithms": algorithms,
         "heuristics": heuristics,
         "lecture": on(lecture),
+        "student": student,
+        "case": case,
         "lang": studio_language[0] if studio_language else None,
     }
-    serve(host, port, fragment_of(settings), not no_browser, _tell, plugins)
+    serve(host, port, fragment_of(settings), not no_browser, tell, plugins, grades)
     return Exit.SOLVED
 
 
@@ -173,6 +188,12 @@ def _text_of(board: str, puzzle: str | None) -> tuple[str, str, str | None]:
         return *read_argument(board, puzzle), puzzle
     loaded = load_asking(board, puzzle)
     return puzzle_named(loaded.puzzle).one_line(loaded.board), board, loaded.puzzle
+
+
+def _tell_of_grades(address: str, public: bool) -> None:
+    print(tr("cli.studio.address", address=address), flush=True)
+    note(tr("cli.studio.grades"))
+    note(tr("cli.studio.stop"))
 
 
 def _tell(address: str, public: bool) -> None:

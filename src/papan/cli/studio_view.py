@@ -40,6 +40,8 @@ RaceOption = Annotated[list[str] | None, _option("race", metavar="ALGORITHM[:HEU
 UnitOption = Annotated[str | None, _one_of("unit", *UNITS)]
 EventOption = Annotated[int | None, _option("event", metavar="N", min=0, max=999_999_999)]
 StepOption = Annotated[int | None, _option("step", metavar="N", min=0, max=999_999)]
+StudentOption = Annotated[str | None, _option("student", metavar="ID")]
+CaseOption = Annotated[str | None, _option("case", metavar="CASE")]
 LectureOption = Annotated[bool, _option("lecture")]
 
 

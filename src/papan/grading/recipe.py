@@ -9,6 +9,8 @@ from pathlib import Path
 from papan.grading.results import Criterion
 from papan.grading.sandbox.limits import RunLimits
 
+BOARD_FILE = "board.txt"
+
 
 @dataclass(frozen=True)
 class Commands:
@@ -18,6 +20,7 @@ class Commands:
     build: str | None = None
     stdin: str = ""  # what is typed to it, such as the answers to a menu
     answer: str | None = None  # a pattern of the files that its answer is in; None: what it prints
+    board: str = BOARD_FILE  # where each board is put for it, in the folder it runs in: {board}
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,20 @@ class MadeBoards:
     moves: str | None = None  # such as 10..15
     difficulty: str | None = None
     shared: bool = False  # the same for every student: made from the seed alone
+    options: Mapping[str, str] = field(default_factory=dict)  # of the puzzle's generator, other than moves
+
+    @property
+    def generator_options(self) -> dict[str, str]:
+        """Return all options of the generator, as papan.making.generate.order takes them."""
+        return {**self.options, **({} if self.moves is None else {"moves": self.moves})}
+
+
+@dataclass(frozen=True)
+class UnpackLimits:
+    """What a submission may hold once it is unpacked; the size is in bytes."""
+
+    size: int = 100 << 20
+    files: int = 10_000
 
 
 @dataclass(frozen=True)
@@ -74,3 +91,12 @@ class Recipe:
     claims: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # patterns by kind, before papan's own
     reference: str | None = None  # the folder of the program that speed is compared with
     readable: tuple[str, ...] = ()  # folders outside /usr that programs may read, such as a compiler's
+    unpack_limits: UnpackLimits = field(default_factory=UnpackLimits)
+    # What the teacher says of single students' programs, by their ids: only the keys of Commands that are said.
+    overrides: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    student_file: str | None = None  # the file of a submission that may say the same; None: no such file is read
+
+    @property
+    def folder(self) -> Path:
+        """Return the folder that the recipe lies in, which paths in it are relative to."""
+        return self.path.parent

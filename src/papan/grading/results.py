@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args
@@ -55,8 +56,8 @@ class Mark:
             raise ValueError(record["criterion"])
         return cls(
             record["criterion"],
-            float(record["earned"]),
-            float(record["possible"]),
+            _finite(record["earned"]),
+            _finite(record["possible"]),
             Reason.from_json(record["reason"]),
         )
 
@@ -78,7 +79,11 @@ class CaseResult:
     claims: Mapping[str, int] = field(default_factory=dict)  # the numbers that the program says: moves, nodes, cases, h
     plan: tuple[str, ...] = ()  # the names of the moves that could be followed, for a replay
     key_plan: tuple[str, ...] = ()  # the moves of a right solution, where there is one
+    # The board that the answer gives where it goes wrong, or as its whole answer where pieces are placed, as
+    # format_state of the puzzle writes it; empty if it gives none.
+    wrong_board: str = ""
     whose_count: str = ""  # which search of papan's gives the number of nodes that the program says
+    fingerprint: str = ""  # of all that it depends on; a case whose fingerprint is another has to be run again
 
     @property
     def earned(self) -> float:
@@ -106,7 +111,9 @@ class CaseResult:
             "claims": dict(self.claims),
             "plan": list(self.plan),
             "key_plan": list(self.key_plan),
+            "wrong_board": self.wrong_board,
             "whose_count": self.whose_count,
+            "fingerprint": self.fingerprint,
         }
 
     @classmethod
@@ -129,9 +136,11 @@ class CaseResult:
                 claims={str(kind): int(number) for kind, number in record["claims"].items()},
                 plan=tuple(map(str, record["plan"])),
                 key_plan=tuple(map(str, record["key_plan"])),
+                wrong_board=str(record.get("wrong_board", "")),
                 whose_count=str(record["whose_count"]),
+                fingerprint=str(record.get("fingerprint", "")),
             )
-        except (KeyError, TypeError, AttributeError) as error:
+        except (KeyError, TypeError, AttributeError, OverflowError) as error:
             raise ValueError(str(error)) from None
 
 
@@ -157,8 +166,8 @@ class Timing:
         try:
             reference, mark = record["reference_seconds"], record["mark"]
             return cls(
-                float(record["seconds"]),
-                None if reference is None else float(reference),
+                _finite(record["seconds"]),
+                None if reference is None else _finite(reference),
                 None if mark is None else Mark.from_json(mark),
             )
         except (KeyError, TypeError, AttributeError) as error:
@@ -167,3 +176,10 @@ class Timing:
 
 def _number(value: Any) -> int | None:
     return None if value is None else int(value)
+
+
+def _finite(value: Any) -> float:
+    number = float(value)
+    if not math.isfinite(number):
+        raise ValueError(number)
+    return number

@@ -124,8 +124,6 @@ class Knowledge:
     best: Callable[[AnyBoard, str | None], Choice] | None = None
     best_options: tuple[Option, ...] = ()  # of `best` alone
     variants: tuple[Variant, ...] = ()
-    # The searches whose count of cases programs give (placement puzzles).
-    enumerations: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -2,84 +2,67 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence, Sized
-from typing import Generic, TypeAlias, TypeVar
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Generic
 
+from papan.puzzles.columns import with_empty_cells
+from papan.puzzles.headings import without_headings
+from papan.puzzles.one_line import Board, boards_beside, boards_on
+from papan.puzzles.printed import Line, Row, RowOf, Share, row_on, without_terminal_codes
 from papan.puzzles.reading import MAX_TEXT
 
-Row = TypeVar("Row", bound=Sized)
-Numbered: TypeAlias = tuple[int, Row | None]  # a line's number from 1, and the row on it, if it holds one
-
-TERMINAL_CODES = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_=>])?|\ufeff")
-BARS = re.compile(r"[|│┃║]")
-DECORATION = re.compile(r"[-=]+>|[\[\](){},;'\"*+|→\u2500-\u257f]")
-
-
-def without_terminal_codes(line: str) -> str:
-    """Return the line without colours and other codes for a terminal."""
-    return TERMINAL_CODES.sub("", line)
-
-
-def fields(line: str, count: int) -> list[str]:
-    """Return what stands between the bars of a line, empty cells included; an empty list if it is not `count` cells."""
-    cells = [cell.strip() for cell in BARS.split(line)]
-    # A bar at either end may be the frame or the border of an empty cell: the count decides.
-    for inside in (slice(None), slice(1, -1), slice(1, None), slice(None, -1)):
-        if len(cells[inside]) == count and "".join(cells[inside]) == "".join(cells):
-            return cells[inside]
-    return []
-
-
-def words_in(line: str) -> list[str]:
-    """Return the words of a line without frames, brackets, commas and arrows."""
-    return DECORATION.sub(" ", line).split()
+MAX_REMEMBERED = 10_000  # lines and parts of lines
 
 
 def grids(
-    lines: Sequence[str],
-    row_of: Callable[[str], Row | None],
-    height: int,
-    share: Callable[[Sequence[Row]], float],
+    lines: Sequence[str], row_of: RowOf[Row], height: int, width: int, share: Share[Row]
 ) -> list[tuple[int, int, list[Row]]]:
     """Return every `height` rows below each other, with the numbers of the lines where they begin and end.
 
     Lines of a frame between rows do not count. Blank lines and words separate one board from the next; if that leaves
     no board at all, blank lines are ignored, since some programs print one after every row. If rows do not come in
-    whole boards, `share` says how much of a board some rows are, up to 1.
+    whole boards, `share` says how much of a board some rows are, up to 1. Rows may have headings. Boards may stand
+    beside each other, and each on a line of its own, if they are whole.
     """
-    rows: list[Numbered[Row]] = []
-    blank: set[int] = set()
-    for number, line in enumerate(map(without_terminal_codes, lines), 1):
-        row = row_of(line)
-        if not line.strip():
-            blank.add(number)
-        if row is not None or number in blank or any(map(str.isalnum, line)):
-            rows.append((number, row))
-    cutter = _Cutter(height, share)
-    together = list(cutter.cut_all(rows))
-    return together or list(cutter.cut_all([row for row in rows if row[0] not in blank]))
+    row_of = lru_cache(MAX_REMEMBERED)(row_of)  # programs print the same lines again and again
+    read: list[Line[Row]] = []
+    found: list[Board[Row]] = []
+    for number, text in enumerate(lines, 1):
+        line = Line(number, without_terminal_codes(text), row_on(text, row_of))
+        found += boards_on(line, row_of, height, width, share)
+        read.append(line)
+    finder = _Finder(row_of, height, width, share)
+    found += finder.below(read) or finder.below([line for line in read if not line.is_blank])
+    return sorted(found, key=lambda board: board[0])
 
 
-class _Cutter(Generic[Row]):
+class _Finder(Generic[Row]):
     """Cuts rows into boards; however long the text is, that takes no longer than reading it a few times."""
 
-    def __init__(self, height: int, share: Callable[[Sequence[Row]], float]) -> None:
-        self.height = height
-        self.share = share
+    def __init__(self, row_of: RowOf[Row], height: int, width: int, share: Share[Row]) -> None:
+        self.row_of, self.height, self.width, self.share = row_of, height, width, share
         self.cells_left = MAX_TEXT  # cells that may still be looked at to find the best place for a board
 
-    def cut_all(self, rows: Sequence[Numbered[Row]]) -> Iterator[tuple[int, int, list[Row]]]:
+    def below(self, lines: Sequence[Line[Row]]) -> list[Board[Row]]:
+        """Return the boards that have a line for each row."""
+        beside = list(boards_beside(lines, self.row_of, self.height, self.width, self.share))
+        lines = [line for line in lines if not line.is_frame]
+        lines = without_headings(lines, self.row_of, self.height, self.width)
+        lines = with_empty_cells(lines, self.row_of, self.height, self.width, self.share)
+        return [*self._cut_all(lines), *beside]
+
+    def _cut_all(self, lines: Sequence[Line[Row]]) -> Iterator[Board[Row]]:
         run: list[tuple[int, Row]] = []
-        for number, row in rows:
-            if row is not None:
-                run.append((number, row))
+        for line in lines:
+            if line.row is not None:
+                run.append((line.number, line.row))
             else:
                 yield from self._cut(run)
                 run = []
         yield from self._cut(run)
 
-    def _cut(self, run: list[tuple[int, Row]]) -> Iterator[tuple[int, int, list[Row]]]:
+    def _cut(self, run: list[tuple[int, Row]]) -> Iterator[Board[Row]]:
         """The boards of an unbroken run of rows; if some row belongs to no board, the best places for them."""
         rows = [row for _, row in run]
         aligned = len(run) % self.height == 0

@@ -11,6 +11,9 @@ _NUMBERED = re.compile(
     rf"\W{{0,9}}(?:{_WORD}[0-9]{{1,6}}(?:\s{{0,3}}[.:)\]\-])?|#?[0-9]{{1,6}}\s{{0,3}}[.:)\]])\s*",
     re.IGNORECASE,
 )
+_ALONE = re.compile(
+    rf"\W{{0,9}}(?:[0-9]{{1,6}}\s{{0,3}}[.:)\]]\s*)?{_WORD}([0-9]{{1,6}})((?:[^0-9\w].{{0,60}})?)", re.IGNORECASE
+)
 # The same in the middle of a line, but not a decimal number, nor a number with another one right behind it.
 _INLINE = re.compile(
     rf"(?<![\w+-])(?:{_WORD}(?P<told>[0-9]{{1,6}})(?![0-9])(?:\s{{0,3}}[.:)\]\-])?"
@@ -33,6 +36,12 @@ def body_of(line: str, is_of_move: IsOfMove) -> tuple[str, bool]:
         line = line[numbered.end() :]
     title = _title_of(line, is_of_move)
     return (line, False) if title is None else (line[title.end() :], True)
+
+
+def lone_number(line: str, fillers: frozenset[str]) -> str | None:
+    """Return the number on a line such as `Move 12` or `Move 12 into the blank`: that of the move, or of a piece."""
+    alone = _ALONE.fullmatch(line[: _MAX_TITLE + 1])
+    return alone[1] if alone is not None and fillers.issuperset(re.findall(r"\w+", alone[2].lower())) else None
 
 
 def _title_of(line: str, is_of_move: IsOfMove) -> re.Match[str] | None:

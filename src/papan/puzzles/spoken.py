@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
-from papan.puzzles.numbering import body_of
+from papan.puzzles.numbering import body_of, lone_number
 from papan.searching.problem import Action, State
 
 _WORDS = {
@@ -21,11 +22,13 @@ ARROWS = {"↑": "up", "↓": "down", "←": "left", "→": "right"}
 # Words around a move that do not change what it says.
 _FILLERS = """
     move moves moved moving piece block car vehicle tile slide slides swap step steps cell cells space spaces unit
-    units blank empty the to by in towards direction and then action is with
+    units blank empty the to by in into towards direction and then action is with number swapped exchange
     gerak gerakan gerakkan bergerak geser geserkan digeser bergeser pindah pindahkan berpindah balok mobil kendaraan
-    ubin petak kotak sel kosong arah ke sejauh sebanyak langkah kali dan lalu kemudian aksi
+    ubin angka nomor petak kotak sel kosong arah ke sejauh sebanyak langkah kali dan lalu kemudian aksi dengan tukar
+    tukarkan ditukar yang
 """
 FILLERS = frozenset(_FILLERS.split())
+_PIECES = frozenset({"piece", "block", "tile", "number", "ubin", "angka", "nomor", "balok"})  # what a name may follow
 _NAMES = "|".join(sorted(DIRECTIONS, key=len, reverse=True))
 _TOKEN = re.compile(
     rf"(?<!\w)(?P<own>[^\s,;])-(?P<way>{_NAMES})(?:-(?P<cells>[0-9]{{1,3}}))?(?!\w)"
@@ -75,12 +78,14 @@ class Wording:
 class Speech:
     """How the moves of a board are spoken of: the names of its pieces and every way that programs are known to use.
 
-    If `names_pieces` is true, a list of moves must name the piece; otherwise a direction alone is a move.
+    If `names_pieces` is true, a list of moves must name the piece; otherwise a direction alone is a move. What is
+    `silent` may be named beside a piece and says nothing, as the blank that a tile is swapped with.
     """
 
     signs: frozenset[str]
     wordings: tuple[Wording, ...]
     names_pieces: bool
+    silent: frozenset[str] = frozenset()
 
 
 class _Reader:
@@ -96,6 +101,10 @@ class _Reader:
         if self.now != Said():
             self.moves.append(self.now)
             self.now = Said()
+
+    @property
+    def awaits_direction(self) -> bool:
+        return self.now.sign is not None and self.now.direction is None
 
     def whole(self, move: Said) -> None:
         self.end()
@@ -123,6 +132,8 @@ class _Reader:
         elif names_pieces and len(word) == 2 and word[0] in self.speech.signs and word[1] in LETTERS:  # CR2
             self.end()
             self.now = Said(sign=word[0], direction=LETTERS[word[1]])
+        elif not names_pieces and self.awaits_direction and known.upper() in LETTERS:
+            self.direction(LETTERS[known.upper()])
         elif not names_pieces and set(word.upper()) <= LETTERS.keys() and (word.isupper() or word.islower()):
             self.end()
             self.moves += [_BY_LETTER[letter] for letter in word.upper()]
@@ -138,6 +149,8 @@ class _Reader:
                 return True
         elif self.now.direction is not None and self.now.sign is None:
             return True  # it may be a tile or the number of cells: there is no way to know
+        if word in self.speech.silent:
+            return True
         if word not in self.speech.signs:
             return False
         if self.now.direction is not None:
@@ -148,15 +161,20 @@ class _Reader:
 
 def moves_in(line: str, speech: Speech) -> list[Said]:
     """Return the moves of a line that says nothing else; a line with any other word in it has no moves."""
-    body, titled = body_of(line, lambda word: word in speech.signs or word in DIRECTIONS)
+    body, titled = body_of(line, lambda word: word in speech.signs or word in DIRECTIONS or word.lower() in _PIECES)
     reader = _Reader(speech)
     arrows_are_moves = any(arrow in body for arrow in "↑↓←")
-    for token in _TOKEN.finditer(body):
+    tokens = [token for token in _TOKEN.finditer(body) if not token["other"]]
+    for token, following in zip_longest(tokens, tokens[1:]):
         if token["own"]:
             cells = int(token["cells"]) if token["cells"] else None
             reader.whole(Said(sign=token["own"], direction=DIRECTIONS[token["way"].lower()], cells=cells))
         elif token["shift"] and token["sign"] in speech.signs and speech.names_pieces:
             reader.whole(Said(sign=token["sign"], shift=int(token["shift"])))
+        elif token["shift"] and not speech.names_pieces and {token["sign"], token["shift"][1:]} <= speech.signs:
+            for tile in (token["sign"], token["shift"][1:]):  # 4-7: two tiles
+                reader.number(tile)
+                reader.end()
         elif token["shift"] and token["sign"] not in "-=":
             return []
         elif token["arrow"] and arrows_are_moves:
@@ -167,7 +185,7 @@ def moves_in(line: str, speech: Speech) -> list[Said]:
         elif token["number"]:
             if not reader.number(token["number"]):
                 return []
-        elif token[0] in _SEPARATORS and (reader.now.direction is not None or not speech.names_pieces):
+        elif token[0] in _SEPARATORS and not _goes_on(reader, following):
             reader.end()
     reader.end()
     moves = reader.moves
@@ -176,6 +194,18 @@ def moves_in(line: str, speech: Speech) -> list[Said]:
         bare = all(move.direction is None and move.shift is None for move in moves)
         return moves if bare and not speech.names_pieces and (len(moves) > 1 or not titled) else []
     return moves
+
+
+def _goes_on(reader: _Reader, following: re.Match[str] | None) -> bool:
+    """Whether what follows a separator still belongs to the move before it: (4, up), tile 4 -> up, (C, right, 2)."""
+    names_pieces, now = reader.speech.names_pieces, reader.now
+    if following is None or (names_pieces and now.direction is None):
+        return following is not None
+    if names_pieces:
+        return now.cells is None and following["number"] is not None
+    word = (following["word"] or "").lower()
+    says_where = following["arrow"] is not None or word in DIRECTIONS or word.upper() in LETTERS
+    return reader.awaits_direction and says_where
 
 
 def label_in(line: str, speech: Speech) -> Said | None:
@@ -192,9 +222,13 @@ def complete(moves: list[Said], speech: Speech) -> bool:
 def list_in(lines: list[str], speech: Speech) -> Iterator[tuple[int, str, Said]]:
     """Yield every move of a text that lists moves, with its line and how it is written there."""
     bare: list[tuple[int, str, Said]] = []
+    lone: list[tuple[int, str, Said]] = []
     told = False
     for number, line in enumerate(lines, 1):
         moves = moves_in(line, speech)
+        name = lone_number(line, FILLERS) if not moves else None
+        if name in speech.signs and not speech.names_pieces:
+            lone.append((number, line.strip(), Said(sign=name)))
         if not moves or not complete(moves, speech):
             continue
         entries = [(number, line.strip() if len(moves) == 1 else move_words(move), move) for move in moves]
@@ -204,7 +238,9 @@ def list_in(lines: list[str], speech: Speech) -> Iterator[tuple[int, str, Said]]
             told = True
             yield from entries
     if not told:  # numbers alone are moves only if there is nothing else
-        yield from bare
+        counted = [int(said.sign or 0) for _, _, said in lone]
+        is_counting = counted == list(range(1, len(counted) + 1))
+        yield from bare if is_counting else sorted([*bare, *lone], key=lambda entry: entry[0])
 
 
 def move_words(move: Said) -> str:

@@ -9,7 +9,9 @@ from typing import TypeAlias
 from papan.errors import Note
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import grids, without_terminal_codes
+from papan.puzzles.cells import CellReader
+from papan.puzzles.finding import grids
+from papan.puzzles.printed import without_terminal_codes
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.sampling import some_states
 from papan.searching.problem import Problem, State
@@ -54,7 +56,8 @@ class StateTexts:
     def in_lines(self, lines: Sequence[str]) -> list[tuple[int, int, Rows]]:
         """Return every grid that looks like a position, with the lines where it begins and ends."""
         found = [
-            (first, last, tuple(rows)) for first, last, rows in grids(lines, self._row_of, self.height, self._share)
+            (first, last, tuple(rows))
+            for first, last, rows in grids(lines, self._row_of, self.height, max(self._widths), self._share)
         ]
         return sorted([*found, *self._on_single_lines(lines)], key=lambda grid: grid[0])
 
@@ -76,7 +79,18 @@ class StateTexts:
             row = self._row(text)
             if len(row) in self._widths and row and 2 * sum(sign in self._signs for sign in row) >= len(row):
                 return row
-        return None
+        cells = self._framed(line)
+        return None if cells is None else tuple(cell or " " for cell in cells)
+
+    def _framed(self, line: str) -> Row | None:
+        """The row on a line with a frame, brackets or other signs around its cells, each a sign of this puzzle."""
+        if len(self._widths) > 1:
+            return None
+        signs = frozenset(sign for sign in self._signs if len(sign) == 1)
+        return CellReader(max(self._widths), self._is_cell, signs=signs, together=not self.is_spaced).row(line)
+
+    def _is_cell(self, word: str) -> bool:
+        return (word or " ") in self._signs
 
     def _share(self, rows: Sequence[Row]) -> float:
         signs = [sign for row in rows for sign in row]

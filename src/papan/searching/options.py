@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import permutations
 from typing import Any
 
 from papan.errors import UsageError, unknown_name
 from papan.messages import tr
+
+MAX_ARRANGED = 5  # letters whose every order is worth trying
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,9 @@ class Option:
     allowed: str
     read: Callable[[str], Any]
     show: Callable[[Any], Any] = lambda value: value  # the value as a user writes it
+    # The values besides the default that a program may well have, as a user writes them: first the well-known ones,
+    # then those that are less usual.
+    others: tuple[tuple[str, ...], ...] = ()
 
     def expected(self) -> str:
         """What is allowed, in the language in use."""
@@ -41,11 +47,12 @@ def choice(name: str, default: str, values: Iterable[str], summary: str) -> Opti
             raise ValueError(word)
         return word
 
-    return Option(name, default, summary, " | ".join(values), read)
+    others = tuple(value for value in values if value != default)
+    return Option(name, default, summary, " | ".join(values), read, others=(others,))
 
 
-def integer(name: str, default: int, low: int, high: int, summary: str) -> Option:
-    """A whole number between two bounds.
+def integer(name: str, default: int, low: int, high: int, summary: str, usual: Iterable[int] = ()) -> Option:
+    """A whole number between two bounds; `usual` are those that programs often have, besides the default.
 
     >>> from papan.extend import integer
     >>> integer("width", 10, 1, 1000, "how many nodes to keep").read("25")
@@ -58,11 +65,13 @@ def integer(name: str, default: int, low: int, high: int, summary: str) -> Optio
             raise ValueError(word)
         return number
 
-    return Option(name, default, summary, f"{low}…{high}", read)
+    return Option(name, default, summary, f"{low}…{high}", read, others=(tuple(map(str, usual)),))
 
 
-def thousandths(name: str, default: int, low: int, high: int, summary: str) -> Option:
+def thousandths(name: str, default: int, low: int, high: int, summary: str, usual: Iterable[int] = ()) -> Option:
     """A decimal kept as whole thousandths, so that both engines compare the same integers; 1.5 is 1500.
+
+    `usual` are those that programs often have, besides the default.
 
     >>> from papan.extend import thousandths
     >>> thousandths("weight", 1500, 1000, 10_000, "how much h counts").read("2.5")
@@ -75,7 +84,9 @@ def thousandths(name: str, default: int, low: int, high: int, summary: str) -> O
             raise ValueError(word)
         return number
 
-    return Option(name, default, summary, f"{low / 1000:g}…{high / 1000:g}", read, lambda value: value / 1000)
+    others = tuple(f"{value / 1000:g}" for value in usual)
+    allowed = f"{low / 1000:g}…{high / 1000:g}"
+    return Option(name, default, summary, allowed, read, lambda value: value / 1000, (others,))
 
 
 def span(name: str, default: tuple[int, int], low: int, high: int, summary: str) -> Option:
@@ -113,11 +124,12 @@ def yes_or_no(name: str, default: bool, summary: str) -> Option:
             raise ValueError(word)
         return words[word]
 
-    return Option(name, default, summary, "yes | no", read, lambda value: "yes" if value else "no")
+    others = ("no" if default else "yes",)
+    return Option(name, default, summary, "yes | no", read, lambda value: "yes" if value else "no", (others,))
 
 
-def arrangement(name: str, default: str, summary: str) -> Option:
-    """The letters of the default in any order.
+def arrangement(name: str, default: str, summary: str, usual: Iterable[str] = ()) -> Option:
+    """The letters of the default in any order; `usual` are the orders that programs often have, besides the default.
 
     >>> from papan.extend import arrangement
     >>> arrangement("order", "ulrd", "the order of the moves").read("drul")
@@ -129,7 +141,10 @@ def arrangement(name: str, default: str, summary: str) -> Option:
             raise ValueError(word)
         return word
 
-    return Option(name, default, summary, "option.any-order", read)
+    known = tuple(word for word in usual if word != default)
+    every = map("".join, permutations(default)) if len(default) <= MAX_ARRANGED else ()
+    rest = tuple(word for word in dict.fromkeys(every) if word != default and word not in known)
+    return Option(name, default, summary, "option.any-order", read, others=(known, rest))
 
 
 def resolve(options: Iterable[Option], given: Mapping[str, object], defaults: Mapping[str, object]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
+from pathlib import Path
 from typing import Annotated, Any, Protocol
 
 from fastapi import Depends, FastAPI, Query, Request, Response, WebSocket
@@ -19,6 +20,7 @@ from papan.studio.answering import catalogue, models, replies
 from papan.studio.answering.catalogue_models import Catalogue
 from papan.studio.answering.models import Language
 from papan.studio.answering.plugin_models import Plugins
+from papan.studio.grades import add_grades
 from papan.studio.guard import AccessPolicy, Guard, max_bytes
 from papan.studio.pages import add_pages
 from papan.studio.pictures import Pictures, add_pictures
@@ -29,7 +31,7 @@ from papan.studio.runs import MAX_RUNS_AT_ONCE, Runs
 from papan.studio.worker_pool import BusyError
 from papan.version import VERSION
 
-CEILINGS = (MAX_RUNS_AT_ONCE, MAX_NODES)  # what the catalogue tells of the server
+CEILINGS = catalogue.ServerFacts(MAX_RUNS_AT_ONCE, MAX_NODES)
 REFUSALS: dict[int | str, dict[str, Any]] = {
     400: {"model": models.Problem, "description": "What was asked for makes no sense; the sentence says why."},
     401: {"model": models.Problem, "description": "The token is missing."},
@@ -52,8 +54,13 @@ async def speak(lang: Annotated[Language, Query(description="the language of eve
     use_language(lang)
 
 
-def create_app(policy: AccessPolicy | None = None, plugins: PluginHost | None = None) -> FastAPI:
-    """Return the application, which answers the requests that the policy allows; `plugins` are those that it has."""
+def create_app(
+    policy: AccessPolicy | None = None, plugins: PluginHost | None = None, grades: Path | None = None
+) -> FastAPI:
+    """Return the application, which answers the requests that the policy allows.
+
+    `plugins` are those that it has, `grades` is the folder of grades that it shows.
+    """
     runs = Runs() if plugins is None else Runs(plugins=plugins.plugins)
     pools, pictures = Pools(None if plugins is None else plugins.pool), Pictures()
     parts: list[_Part] = [runs, *pools.all, pictures, *([] if plugins is None else [plugins])]
@@ -82,21 +89,23 @@ def create_app(policy: AccessPolicy | None = None, plugins: PluginHost | None = 
     app.add_middleware(GZipMiddleware, minimum_size=2_000, compresslevel=5)
     app.add_middleware(Guard, policy=policy or AccessPolicy())
     _add_errors(app)
-    _add_catalogue(app, plugins)
+    _add_catalogue(app, plugins, CEILINGS._replace(grades=grades is not None))
     add_questions(app, pools)
+    if grades is not None:
+        add_grades(app, pools, grades)
     add_pictures(app, pictures)
     _add_runs(app, runs)
     add_pages(app)
     return app
 
 
-def _add_catalogue(app: FastAPI, plugins: PluginHost | None) -> None:
+def _add_catalogue(app: FastAPI, plugins: PluginHost | None, server: catalogue.ServerFacts) -> None:
     @app.get("/api/catalogue", response_model=Catalogue)
     def get_catalogue() -> Any:
         """All there is to choose from."""
         if plugins is not None:
             return Response(plugins.catalogue(), media_type="application/json")
-        return catalogue.catalogue(*CEILINGS)
+        return catalogue.catalogue(server)
 
     @app.get("/api/plugins")
     async def get_plugins() -> Plugins:

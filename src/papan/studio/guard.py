@@ -59,10 +59,11 @@ class AccessPolicy:
 
 def policy_for(host: str, port: int, token: str | None) -> AccessPolicy:
     """Return the policy of a server that listens at a host; at this machine's own addresses, only it may ask."""
-    if token is None:
-        return AccessPolicy()
+    cookie = f"papan-studio-{port}"
+    if host in LOCAL_NAMES:
+        return AccessPolicy(token=token, cookie=cookie)
     names = {*LOCAL_NAMES, host.lower(), socket.gethostname().lower(), socket.getfqdn().lower()}
-    return AccessPolicy(frozenset(names - {""}), True, token, f"papan-studio-{port}")
+    return AccessPolicy(frozenset(names - {""}), True, token, cookie)
 
 
 def _is_address(name: str) -> bool:

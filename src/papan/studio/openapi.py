@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from papan.studio.app import create_app
 
 if __name__ == "__main__":
-    print(json.dumps(create_app().openapi(), indent=2, ensure_ascii=False))
+    print(json.dumps(create_app(grades=Path()).openapi(), indent=2, ensure_ascii=False))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from papan.messages import language
 from papan.plugins.shipped import ShippedPlugin
-from papan.studio.answering.catalogue import catalogue
+from papan.studio.answering.catalogue import ServerFacts, catalogue
 from papan.studio.answering.plugin_models import PluginFault, PluginFile, Plugins
 from papan.studio.plugin_file import WatchedFile
 from papan.studio.plugin_loading import MEMORY, Loaded, load_plugins
@@ -23,17 +23,14 @@ LOOK_SECONDS = 0.25  # between two looks at the files; a change is taken up once
 
 
 class PluginHost:
-    """Watches files and answers with what is in them, and in installed packages if those are wanted, too.
+    """Watches files and answers with what is in them, and in installed packages if those are wanted, too."""
 
-    `ceilings` is what the catalogue tells of the server: runs at a time, and events of a run that are recorded.
-    """
-
-    def __init__(self, files: Sequence[str], installed: bool, ceilings: tuple[int, int]) -> None:
+    def __init__(self, files: Sequence[str], installed: bool, server: ServerFacts) -> None:
         self.version = 0
         self._plugins: tuple[ShippedPlugin, ...] = ()  # the last good version of each file that has one
         self.pool = WorkerPool(1, SECONDS, MEMORY, self._start)
         self._files = [WatchedFile(name) for name in files]
-        self._installed, self._ceilings = installed, ceilings
+        self._installed, self._server = installed, server
         self._catalogues: dict[str, bytes] = {}
         self._language = language()  # of the terminal, where errors are told as well
         self._ready, self._closed = threading.Event(), threading.Event()
@@ -65,7 +62,7 @@ class PluginHost:
         self.wait()
         made = self._catalogues.get(language())
         # Where not even a process could be started there is what papan has itself.
-        return made or catalogue(*self._ceilings, plugins=True).model_dump_json().encode()
+        return made or catalogue(self._server, plugins=True).model_dump_json().encode()
 
     def state(self) -> Plugins:
         """Which version is in use, and what is wrong with which file."""
@@ -106,7 +103,7 @@ class PluginHost:
         return self._load([(plugin,) for plugin in self.plugins()]).process
 
     def _load(self, versions: Sequence[Sequence[ShippedPlugin]]) -> Loaded:
-        return load_plugins(versions, self._installed, self._ceilings, self._closed.is_set)
+        return load_plugins(versions, self._installed, self._server, self._closed.is_set)
 
 
 def _file_row(file: WatchedFile) -> PluginFile:

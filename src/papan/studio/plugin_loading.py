@@ -10,6 +10,7 @@ from typing import NamedTuple
 from papan.messages import LANGUAGES, tr
 from papan.plugins.shipped import ShippedPlugin
 from papan.studio import plugin_worker
+from papan.studio.answering.catalogue import ServerFacts
 from papan.studio.plugin_worker import LoadError, Loading, LoadReport, in_every_language
 from papan.studio.question_process import Ending, QuestionProcess, how_ended
 
@@ -34,14 +35,14 @@ class _EndedError(Exception):
 
 
 def load_plugins(
-    files: Sequence[Sequence[ShippedPlugin]], installed: bool, ceilings: tuple[int, int], stop: Callable[[], bool]
+    files: Sequence[Sequence[ShippedPlugin]], installed: bool, server: ServerFacts, stop: Callable[[], bool]
 ) -> Loaded:
     """Return a process that has loaded of each file the first version that works; an OSError if there can be none."""
     left = [tuple(versions) for versions in files]
     dead: list[LoadError | None] = [None for _ in files]
     while not stop():
         try:
-            return _start(Loading(tuple(left), installed, ceilings), dead)
+            return _start(Loading(tuple(left), installed, server), dead)
         except _EndedError as ended:
             at = ended.heard
             if at < len(left) and left[at]:

@@ -18,7 +18,7 @@ from papan.plugins.load import load_installed_plugins, load_shipped, unload_plug
 from papan.plugins.shipped import ShippedPlugin
 from papan.searching.memory import cap_memory
 from papan.studio.answer_worker import Answerer
-from papan.studio.answering.catalogue import catalogue
+from papan.studio.answering.catalogue import ServerFacts, catalogue
 from papan.studio.answering.faults import plugin_fault
 from papan.studio.answering.model import Model
 from papan.studio.answering.patience import OF_PLUGINS, use_patience
@@ -45,7 +45,7 @@ class Loading(NamedTuple):
 
     files: tuple[tuple[ShippedPlugin, ...], ...]
     installed: bool
-    ceilings: tuple[int, int]  # what the catalogue tells of the server: runs at a time, events that are recorded
+    server: ServerFacts
 
 
 def main(line: Connection, stack: Connection, memory: int, loading: Loading) -> None:
@@ -60,21 +60,21 @@ def main(line: Connection, stack: Connection, memory: int, loading: Loading) -> 
     with line, suppress(OSError):  # of a line at whose other end nobody listens any more
         answerer = Answerer(line)
         for versions in loading.files:
-            line.send_bytes(_load(versions, loading.ceilings).model_dump_json().encode())
+            line.send_bytes(_load(versions, loading.server).model_dump_json().encode())
         if loading.installed:
             load_installed_plugins()
-        for sent in in_every_language(lambda: _catalogue(loading.ceilings)).values():
+        for sent in in_every_language(lambda: _catalogue(loading.server)).values():
             line.send_bytes(sent.encode())
         answerer.work(memory // 2)
 
 
-def _load(versions: tuple[ShippedPlugin, ...], ceilings: tuple[int, int]) -> LoadReport:
+def _load(versions: tuple[ShippedPlugin, ...], server: ServerFacts) -> LoadReport:
     """Load the first version that works; tell which, and what is wrong with the newest, if anything."""
     error = None
     for number, version in enumerate(versions):
         try:
             load_shipped(version)
-            _catalogue(ceilings)  # which is made of what the plug-in says about itself
+            _catalogue(server)  # which is made of what the plug-in says about itself
             return LoadReport(used=number, error=error)
         except BaseException as fault:  # a plug-in may raise anything, SystemExit included
             unload_plugin(version.path)
@@ -82,8 +82,8 @@ def _load(versions: tuple[ShippedPlugin, ...], ceilings: tuple[int, int]) -> Loa
     return LoadReport(used=None, error=error)
 
 
-def _catalogue(ceilings: tuple[int, int]) -> str:
-    return catalogue(*ceilings, plugins=True).model_dump_json()
+def _catalogue(server: ServerFacts) -> str:
+    return catalogue(server, plugins=True).model_dump_json()
 
 
 def load_error(fault: PapanError) -> LoadError:

@@ -15,7 +15,7 @@ from papan.studio.processes import end_process, process_context
 from papan.studio.whereabouts import Place, Whereabouts
 
 POLL_SECONDS = 0.05  # between two looks whether the answer is still wanted
-STATUSES = (200, 400, 500, 503)  # that an answer may have
+STATUSES = (200, 400, 404, 500, 503)  # that an answer may have
 
 
 class Ending(NamedTuple):

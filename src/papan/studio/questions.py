@@ -12,7 +12,7 @@ from papan.algorithms import BUILT_IN as BUILT_IN_ALGORITHMS
 from papan.algorithms import is_best
 from papan.messages import use_language
 from papan.puzzles import BUILT_IN, puzzle_named
-from papan.studio.answering import advice_models, finding, models, paths, playing
+from papan.studio.answering import advice_models, counts, finding, models, paths, playing
 from papan.studio.answering.exports import KINDS
 from papan.studio.answering.model import Model
 from papan.studio.answering.outlooks import Outlook, OutlookRequest
@@ -31,10 +31,11 @@ class Pools:
 
     def __init__(self, plugins: WorkerPool | None = None) -> None:
         self.all = tuple(WorkerPool(processes=2, seconds=seconds) for seconds in (10, 20, 30, 10, 60))
-        self.quick, self.advice, self.slow, self.changes, self.reports = (_Router(pool, plugins) for pool in self.all)
+        self.records = self.all[2]  # for what no plug-in has a word in
+        self.quick, self.advice, self.slow, self.changes, self.reports = (Router(pool, plugins) for pool in self.all)
 
 
-class _Router:
+class Router:
     """Asks the usual processes about papan's own puzzles, and that of the plug-ins whatever they may have to say on."""
 
     def __init__(self, usual: WorkerPool, plugins: WorkerPool | None) -> None:
@@ -50,6 +51,8 @@ class _Router:
 
 def _is_of_papans_own(request: Model) -> bool:
     """Whether a question names nothing that only a plug-in may know: a puzzle, or one's algorithm or heuristic."""
+    if isinstance(request, counts.CountRequest):  # which asks about every algorithm there is
+        return False
     puzzle = getattr(request, "puzzle", None)
     if puzzle not in BUILT_IN:
         return False
@@ -67,12 +70,13 @@ def add_questions(app: FastAPI, pools: Pools) -> None:
     _add_editing(app, pools)
 
 
-async def _asked(pool: _Router, name: str, request: Model, topic: str | None = None) -> Response:
+async def asked(pool: Router | WorkerPool, name: str, request: Model, topic: str | None = None) -> Response:
+    """The answer of a pool of processes, as it is sent to the page."""
     status, answer = await pool.ask(name, request, topic=topic)
     return Response(answer, status, media_type="application/json")
 
 
-async def _while_wanted(page: Request, pool: _Router, name: str, request: Model) -> tuple[int, bytes]:
+async def _while_wanted(page: Request, pool: Router, name: str, request: Model) -> tuple[int, bytes]:
     """The answer with its status; whoever works on it is told when the page no longer waits for it."""
     unwanted = threading.Event()
     working = asyncio.ensure_future(pool.ask(name, request, unwanted=unwanted))
@@ -87,17 +91,23 @@ def _add_boards(app: FastAPI, pools: Pools) -> None:
     @app.post("/api/board", response_model=models.BoardReply)
     async def post_board(request: models.BoardRequest) -> Response:
         """A board out of its text, or every fault in it."""
-        return await _asked(pools.quick, "board", request)
+        return await asked(pools.quick, "board", request)
 
     @app.post("/api/position", response_model=models.PositionReply)
     async def post_position(request: models.PositionRequest) -> Response:
         """What is true of a position: solved or not, what is wrong with it, how far the goal is."""
-        return await _asked(pools.quick, "position", request, topic=request.board)
+        return await asked(pools.quick, "position", request, topic=request.board)
 
     @app.post("/api/check", response_model=models.CheckReply)
     async def post_check(request: models.CheckRequest) -> Response:
         """The verdict on somebody's solution, with what of it could be followed."""
-        return await _asked(pools.slow, "check", request)
+        return await asked(pools.slow, "check", request)
+
+    @app.post("/api/count", response_model=counts.CountReply)
+    async def post_count(asked: counts.CountRequest, request: Request) -> Response:
+        """Whose count a number of nodes or cases is: the searches that give it, or those that come nearest."""
+        status, answer = await _while_wanted(request, pools.slow, "count", asked)
+        return Response(answer, status, media_type="application/json")
 
 
 def _add_playing(app: FastAPI, pools: Pools) -> None:
@@ -106,59 +116,59 @@ def _add_playing(app: FastAPI, pools: Pools) -> None:
     @app.post("/api/scenes", response_model=playing.ScenesReply)
     async def post_scenes(request: playing.ScenesRequest) -> Response:
         """How positions look, each by what is different from the start."""
-        return await _asked(pools.quick, "scenes", request, topic=request.board)
+        return await asked(pools.quick, "scenes", request, topic=request.board)
 
     @app.post("/api/positions", response_model=paths.PositionsReply)
     async def post_positions(request: paths.PositionsRequest) -> Response:
         """How the board stands at nodes of a run, by the paths to them."""
-        return await _asked(pools.quick, "positions", request, topic=request.job.board)
+        return await asked(pools.quick, "positions", request, topic=request.job.board)
 
     @app.post("/api/find", response_model=finding.FindReply)
     async def post_find(request: finding.FindRequest) -> Response:
         """The nodes of a run that have a certain board."""
-        return await _asked(pools.slow, "find", request)
+        return await asked(pools.slow, "find", request)
 
     @app.post("/api/moves", response_model=playing.MovesReply)
     async def post_moves(request: playing.MovesRequest) -> Response:
         """How a position looks, and the legal moves from it."""
-        return await _asked(pools.quick, "moves", request, topic=request.board)
+        return await asked(pools.quick, "moves", request, topic=request.board)
 
     @app.post("/api/reasons", response_model=ReasonsReply)
     async def post_reasons(request: ReasonsRequest) -> Response:
         """Why a search does what it does with a position: what h counts, what is broken, what is struck out."""
-        return await _asked(pools.quick, "reasons", request, topic=request.board)
+        return await asked(pools.quick, "reasons", request, topic=request.board)
 
     @app.post("/api/draft", response_model=playing.DraftReply)
     async def post_draft(request: playing.DraftRequest) -> Response:
         """A board that was painted, or its faults with their cells."""
-        return await _asked(pools.quick, "draft", request)
+        return await asked(pools.quick, "draft", request)
 
     @app.post("/api/edits", response_model=playing.EditsReply)
     async def post_edits(request: playing.EditsRequest) -> Response:
         """The single changes to a board that make sense to try."""
-        return await _asked(pools.quick, "edits", request)
+        return await asked(pools.quick, "edits", request)
 
 
 def _add_advice(app: FastAPI, pools: Pools) -> None:
     @app.post("/api/random", response_model=advice_models.RandomReply)
     async def post_random(request: advice_models.RandomRequest) -> Response:
         """A random board that has a solution; the same seed gives the same one, if it is found in time."""
-        return await _asked(pools.slow, "random", request)
+        return await asked(pools.slow, "random", request)
 
     @app.post("/api/hint", response_model=advice_models.HintReply)
     async def post_hint(request: advice_models.HintRequest) -> Response:
         """The next step from a position: where to look, what to do, and why."""
-        return await _asked(pools.advice, "hint", request, topic=request.board)
+        return await asked(pools.advice, "hint", request, topic=request.board)
 
     @app.post("/api/explain", response_model=advice_models.ExplainReply)
     async def post_explain(request: advice_models.HintRequest) -> Response:
         """The whole reasoning from a position to the end."""
-        return await _asked(pools.advice, "explain", request, topic=request.board)
+        return await asked(pools.advice, "explain", request, topic=request.board)
 
     @app.post("/api/rate", response_model=advice_models.RateReply)
     async def post_rate(request: advice_models.RateRequest) -> Response:
         """How hard a board is for a person, from 1 to 100, and what that comes from."""
-        return await _asked(pools.slow, "rate", request)
+        return await asked(pools.slow, "rate", request)
 
 
 def _add_files(app: FastAPI, pools: Pools) -> None:

@@ -10,6 +10,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Callable
+from pathlib import Path
 from types import FrameType
 from typing import NoReturn
 
@@ -37,12 +38,16 @@ def serve(
     open_browser: bool,
     tell: Callable[[str, bool], None],
     plugins: PluginHost | None = None,
+    grades: Path | None = None,
 ) -> None:
-    """Serve until Ctrl-C; `tell` gets the address, and whether others can reach it."""
+    """Serve until Ctrl-C; `tell` gets the address, and whether others can reach it.
+
+    Where there are `grades`, there is a token as well: on this machine, too, others may have an account.
+    """
     listening = listen(host, port)
     used = int(listening.getsockname()[1])
     public = host not in LOCAL_NAMES
-    token = secrets.token_urlsafe(24) if public else None
+    token = secrets.token_urlsafe(24) if public or grades is not None else None
     name = _own_address() if host in ("0.0.0.0", "::") else host
     shown = f"[{name}]" if ":" in name else name
     address = f"http://{shown}:{used}/" + (f"?token={token}" if token else "") + fragment
@@ -54,7 +59,7 @@ def serve(
 
     with listening:
         _end_in_order()
-        StudioServer(create_app(policy_for(host, used, token), plugins), started).run([listening])
+        StudioServer(create_app(policy_for(host, used, token), plugins, grades), started).run([listening])
 
 
 class StudioServer(uvicorn.Server):

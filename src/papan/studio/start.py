@@ -15,10 +15,10 @@ from papan.studio.app import CEILINGS
 from papan.studio.plugin_host import PluginHost
 
 
-def open_plugins(files: Sequence[str]) -> PluginHost | None:
+def open_plugins(files: Sequence[str], grades: bool = False) -> PluginHost | None:
     """Return the host of these files and of the installed packages, at work already; None if there are neither.
 
-    From here on no plug-in's code runs in this process.
+    `grades` is whether the studio has a folder of grades. From here on no plug-in's code runs in this process.
     """
     for file in files:
         read_plugin(file)  # one that is not there is an error of the command; one that is broken can still be mended
@@ -26,7 +26,7 @@ def open_plugins(files: Sequence[str]) -> PluginHost | None:
     installed = has_installed_plugins()
     if not files and not installed:
         return None
-    host = PluginHost(files, installed, CEILINGS)
+    host = PluginHost(files, installed, CEILINGS._replace(grades=grades))
     host.open()
     return host
 

@@ -1,5 +1,6 @@
 // Opening what an address says: the board, the game on it, what is chosen, the view, and the moment of a search.
 import { compareChoices } from "../compare/choices.svelte";
+import { gradesPlace } from "../grades/place.svelte";
 import type { BoardReply, Position } from "../lib/api/types";
 import { language } from "../lib/i18n.svelte";
 import { encode, type Permalink } from "../lib/permalink";
@@ -19,8 +20,10 @@ let turn = 0; // of the opening that counts: whoever goes on before a board is r
 
 /** Open what an address says, else what was open before, else the first sample of the first puzzle; false where
  * something else has been opened meanwhile. */
-export async function open(view: Permalink): Promise<boolean> {
+export async function open(said: Permalink): Promise<boolean> {
   const mine = ++turn;
+  const { tab, ...rest } = said;
+  const view: Permalink = tab === undefined || studio.tabs.includes(tab) ? said : rest;
   if (studio.board === null && view.tab !== undefined) studio.tab = view.tab; // no other is seen before it
   try {
     if (view.lang !== undefined && view.lang !== language()) {
@@ -38,6 +41,7 @@ export async function open(view: Permalink): Promise<boolean> {
   if (studio.board !== null) choose(view, studio.board);
   if (view.tab !== undefined || view.edit !== undefined) studio.go(view.tab ?? studio.tab);
   if (view.edit !== undefined) studio.editing = true;
+  if (view.tab === "grades") gradesPlace.take(view);
   search?.take(view);
   return true;
 }

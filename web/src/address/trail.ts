@@ -1,4 +1,4 @@
-// The page's trail through the browser's history. An entry is a place: a puzzle, a board, a view, a race. Going to another
+// The page's trail through the browser's history. An entry is a place: a puzzle, a board, a view, a race, a graded case. Going to another
 // place makes a new entry; whatever else changes, such as the event that is looked at, changes the entry that there is.
 import { encode, type Permalink } from "../lib/permalink";
 
@@ -85,8 +85,8 @@ export class Trail {
 }
 
 /** What makes an entry of its own. */
-function placeOf({ puzzle, board, tab, edit, racers }: Permalink): string {
-  return JSON.stringify([puzzle, board, tab, edit, racers]);
+function placeOf({ puzzle, board, tab, edit, racers, student, case: of }: Permalink): string {
+  return JSON.stringify([puzzle, board, tab, edit, racers, student, of]);
 }
 
 function withoutMoment({ event: _event, step: _step, ...rest }: Permalink): string {

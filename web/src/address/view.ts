@@ -1,5 +1,6 @@
 // Where one is, as an address says it.
 import { compareChoices } from "../compare/choices.svelte";
+import { gradesPlace } from "../grades/place.svelte";
 import { language } from "../lib/i18n.svelte";
 import type { Permalink } from "../lib/permalink";
 import { studio } from "../lib/studio.svelte";
@@ -9,6 +10,7 @@ import { searchPart } from "./searching.svelte";
 
 export function viewNow(): Permalink {
   if (studio.board === null) return {};
+  if (studio.tab === "grades") return { tab: studio.tab, ...gradesPlace.say(), lang: language() };
   const { puzzle, board } = studio.board;
   const of = { play: game, search, compare }[studio.tab];
   return { puzzle, board, tab: studio.tab, ...(studio.editing ? { edit: "on" } : {}), ...of(), lang: language() };

@@ -59,6 +59,7 @@ export async function receiveTexts(texts: string[]): Promise<void> {
     }
     studio.editing = false;
     studio.drawer = "closed";
+    if (studio.tab === "grades") studio.go("play"); // where boards and verdicts are seen
     if (outcome.board !== null) {
       const puzzle = studio.row(outcome.board.puzzle)?.title ?? "";
       replaceBoard(outcome.board, t("studio.drop.opened", { puzzle }));

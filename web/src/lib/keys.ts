@@ -1,7 +1,7 @@
 // The keys of the page as a whole; boards and timelines have their own, while they have the focus, and so has Search.
 import { lecture } from "../lecture/lecture.svelte";
 import { isSheetOpen, isTextField } from "./fields";
-import { studio, TABS } from "./studio.svelte";
+import { studio } from "./studio.svelte";
 
 export function pageKeys(event: KeyboardEvent, showKeys: () => void): void {
   const target = event.target as Element | null;
@@ -14,8 +14,9 @@ export function pageKeys(event: KeyboardEvent, showKeys: () => void): void {
 
 function choose(key: string, target: Element | null): boolean {
   if (target?.closest("select") != null) return false; // there letters and numbers spell a name
-  const tab = TABS[Number(key) - 1];
+  const tab = studio.tabs[Number(key) - 1];
   if (tab !== undefined && target?.closest("[data-keys=own]") == null) studio.go(tab);
+  else if (studio.tab === "grades") return false; // there is no board to change
   else if (key === "b" || key === "B") studio.drawer = studio.drawer === "closed" ? "samples" : "closed";
   else if (key === "e" || key === "E") studio.editing = true;
   else if ((key === "l" || key === "L") && !studio.editing) lecture.enter();

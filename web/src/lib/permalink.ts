@@ -4,7 +4,7 @@ import { pages } from "../puzzles/registry";
 import type { Language, Position, PuzzleName } from "./api/types";
 import { racersOf, racerWord, type Racer } from "./racers";
 
-const TABS = ["play", "search", "compare"] as const;
+const TABS = ["play", "search", "compare", "grades"] as const;
 const ENGINES = ["auto", "python", "native"] as const;
 const WANTED = ["first", "unique", "count"] as const;
 const SWITCH = ["on", "off"] as const;
@@ -13,9 +13,10 @@ const UNITS = ["events", "expanded", "seconds"] as const;
 const LANGUAGES: readonly Language[] = ["en", "id"];
 const WAY = ["algorithm", "heuristic", "engine", "metric", "time", "nodes", "memory", "seed", "wanted"] as const;
 const VIEW = ["puzzle", "board", "tab", "edit", "panel"] as const;
-const WORDS = [...VIEW, ...WAY, "watch", "speed", "unit", "event", "step", "lecture", "lang"] as const;
+const WORDS = [...VIEW, ...WAY, "watch", "speed", "unit", "event", "step", "student", "case", "lecture", "lang"] as const;
 const LONGEST_BOARD = 60_000;
 const LONGEST_WORD = 80;
+const LONGEST_NAME = 255; // of a file
 const MAX_WORDS = 40;
 const MAX_CELLS = 10_000; // or moves
 
@@ -45,6 +46,8 @@ export interface Permalink {
   unit?: (typeof UNITS)[number]; // of its clock
   event?: number; // the moment of the search that is looked at, from 1; in a race, what its clock has counted
   step?: number; // or of the answer, from 0: the start
+  student?: string; // whose grades are looked at
+  case?: string; // and which case of theirs
   lecture?: "on";
   lang?: Language;
 }
@@ -97,6 +100,8 @@ export function decode(hash: string): Permalink {
     unit: oneOf(UNITS, text("unit")),
     event: /^\d{1,9}$/.test(text("event")) ? Number(text("event")) : undefined,
     step: /^\d{1,6}$/.test(text("step")) ? Number(text("step")) : undefined,
+    student: plain(text("student"), LONGEST_NAME),
+    case: plain(text("case"), LONGEST_NAME),
     lecture: text("lecture") === "on" ? "on" : undefined,
     lang: oneOf(LANGUAGES, text("lang")),
   };

@@ -8,7 +8,7 @@ import { remember, remembered } from "./storage";
 import { serverTransport } from "./transport/server";
 import type { Link } from "./transport/transport";
 
-export const TABS = ["play", "search", "compare"] as const;
+export const TABS = ["play", "search", "compare", "grades"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** A board that can be drawn and solved. */
@@ -26,6 +26,11 @@ class Studio {
   board = $state.raw<OpenBoard | null>(null);
   drawer = $state<"closed" | "samples" | "recent" | "paste" | "random" | "text">("closed");
   editing = $state(false);
+
+  /** The tabs that there are: grades only where the studio was opened with some. */
+  get tabs(): readonly Tab[] {
+    return this.catalogue?.grades ? TABS : TABS.filter((tab) => tab !== "grades");
+  }
 
   /** The puzzle that is open; before there is a board, the one to begin with. */
   get puzzleName(): PuzzleName {
@@ -115,5 +120,5 @@ export async function start(): Promise<void> {
   });
   await studio.useLanguage(settings.lang);
   const tab = remembered<Tab>("tab");
-  if (tab !== null && TABS.includes(tab)) studio.tab = tab;
+  if (tab !== null && studio.tabs.includes(tab)) studio.tab = tab;
 }

@@ -52,6 +52,12 @@ const SEARCH: Key[] = [
   { caps: ["."], does: "one-event" },
   { caps: ["F"], does: "whole" },
 ];
+const GRADES: Key[] = [
+  { caps: ARROWS, does: "walk" },
+  { caps: ["Home", "End"], does: "grades-ends" },
+  { caps: ["Enter"], does: "grades-open" },
+  { caps: ["Esc"], does: "grades-up" },
+];
 const PREDICT: Key[] = [
   { caps: ["1", "…", "6"], does: "answer" },
   { caps: ["V"], does: "reveal" },
@@ -81,10 +87,18 @@ const PAGE: Key[] = [
   { caps: ["?"], does: "keys" },
   { caps: ["Esc"], does: "close" },
 ];
+const PAGE_OF_GRADES: Key[] = [
+  { caps: ["1", "2", "3"], does: "tabs" },
+  { caps: ["4"], does: "grades" },
+  { caps: ["L"], does: "lecture" },
+  { caps: ["?"], does: "keys" },
+];
 
-/** The keys of the page with a board of this puzzle open, or being edited. Lecture mode has its own, and no others. */
-export function keyGroups(puzzle: PuzzleName, editing: boolean, lecture = false): KeyGroup[] {
+/** The keys of the page with a board of this puzzle open, or being edited; or of the grades, which have no board. Lecture
+ * mode has its own, and no others. */
+export function keyGroups(puzzle: PuzzleName, editing: boolean, lecture = false, tab = "play"): KeyGroup[] {
   if (lecture) return [{ name: "lecture", keys: LECTURE }];
+  if (tab === "grades") return Object.entries({ grades: GRADES, timeline: TIMELINE, page: PAGE_OF_GRADES }).map(([name, keys]) => ({ name, keys }));
   const page = pageOf(puzzle);
   const board = { name: "board", keys: [...(page?.game.keys ?? []), ...HISTORY] };
   const edit = { name: "edit", keys: [{ caps: ARROWS, does: "walk" }, ...(page?.editing?.keys ?? []), ...DRAFT] };

@@ -45,6 +45,7 @@ from papan.puzzles.ice_sliding.board import IceBoard, State
 from papan.puzzles.ice_sliding.heuristics import HEURISTICS
 from papan.puzzles.ice_sliding.painting import PAINTING
 from papan.puzzles.ice_sliding.rules import IceProblem
+from papan.puzzles.orders import USUAL_ORDERS
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.tools import Tools
 from papan.searching.options import arrangement
@@ -120,7 +121,7 @@ ICE_SLIDING = Puzzle(
     knowledge=Knowledge(refute=dead_ends.refute),
     metrics=(Metric("cost", unit=False), Metric("moves", unit=True)),
     heuristics=HEURISTICS,
-    options=(arrangement("order", "ulrd", "option.order.ice-sliding"),),
+    options=(arrangement("order", "ulrd", "option.order.ice-sliding", usual=USUAL_ORDERS),),
     generator=Generator(
         make=generate.draft,
         canonical=symmetry.canonical,

@@ -6,28 +6,32 @@ from collections.abc import Sequence
 
 from papan.errors import Note
 from papan.puzzles.capabilities import Found
+from papan.puzzles.cells import CellReader
 from papan.puzzles.finding import grids
 from papan.puzzles.ice_sliding.board import DIGITS, ICE, START, Cell, IceBoard, State
 from papan.puzzles.ice_sliding.notation import SIGNS
 from papan.puzzles.ice_sliding.rules import IceProblem
 
-FRAME = "|│┃║"
 MAP = frozenset(SIGNS)
+SMOOTH = frozenset({"", ".", "·"})  # how programs print ice, beside its own sign
 
 
 def find(board: IceBoard, lines: Sequence[str]) -> list[Found]:
     """Return every map of the board's size, in order: its state, or a fault if it is not a state of this board."""
     problem = IceProblem(board)
+    reader = CellReader(board.columns, _is_sign, signs=frozenset(ICE))
     state, found = problem.initial, []
 
     def row_of(line: str) -> str | None:
-        return _row(line, board.columns)
+        return _row(reader, line)
 
     def share(rows: Sequence[str]) -> float:
-        pairs = zip("".join(rows), "".join(board.area), strict=True)
-        return sum(one == other for one, other in pairs) / (board.rows * board.columns)
+        signs = "".join(rows)
+        place = divmod(max(signs.find(START), 0), board.columns)
+        same = sum(one == other for one, other in zip(signs, "".join(board.area), strict=True))
+        return 1 if signs.count(START) == 1 and _stranger(board, rows, place) is None else same / (len(signs) + 1)
 
-    for line, end, rows in grids(lines, row_of, board.rows, share):
+    for line, end, rows in grids(lines, row_of, board.rows, board.columns, share):
         seen = _state(problem, rows, state)
         if isinstance(seen, Note):
             found.append(Found(line, None, Note(line + seen.line - 1, seen.column, seen.key, seen.values), end))
@@ -37,13 +41,16 @@ def find(board: IceBoard, lines: Sequence[str]) -> list[Found]:
     return found
 
 
-def _row(line: str, columns: int) -> str | None:
-    """The signs on a line that holds nothing but a row of a map, perhaps in a frame or with blanks between them."""
-    words = line.strip().strip(FRAME).split()
-    cells = "".join(words)
-    if len(cells) != columns or not MAP.issuperset(cells):
+def _row(reader: CellReader, line: str) -> str | None:
+    """The signs on a line that holds nothing but a row of a map."""
+    cells = reader.row(line)
+    if cells is None or (len(line.split()) > 1 and "".join(cells).isdigit()):  # those are costs
         return None
-    return None if len(words) > 1 and cells.isdigit() else cells  # those are costs
+    return "".join(ICE if sign in SMOOTH else sign for sign in cells)
+
+
+def _is_sign(cell: str) -> bool:
+    return cell in MAP or cell in SMOOTH
 
 
 def _state(problem: IceProblem, rows: Sequence[str], before: State) -> State | Note:

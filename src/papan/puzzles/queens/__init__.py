@@ -145,12 +145,6 @@ QUEENS = Puzzle(
     knowledge=Knowledge(
         best=lambda board, metric: Choice("propagation"),
         refute=refute,
-        enumerations=tuple(
-            Choice(algorithm, options={"space": space, "order": order})
-            for algorithm in ("brute-force", "backtracking")
-            for space in SPACES
-            for order in ("left", "right")
-        ),
     ),
     heuristics=HEURISTICS,
     options=(

@@ -8,51 +8,40 @@ from typing import TypeAlias
 
 from papan.errors import Note
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import fields, grids, words_in
+from papan.puzzles.cells import FRAME, CellReader
+from papan.puzzles.finding import grids
 from papan.puzzles.queens.find_lists import find_lists
 from papan.puzzles.queens.rules import QueensBoard
 
-Row: TypeAlias = tuple[str, ...]  # for each cell QUEEN, EMPTY, LETTER_Q or the name of a region
+Row: TypeAlias = tuple[str, ...]  # for each cell QUEEN, EMPTY, LETTER_Q, a sign of MARKS or the name of a region
 
 QUEEN, EMPTY = "#", "."
 LETTER_Q = "Q"  # a queen, or the region of that name
-SIGNS = {"#": QUEEN, "♛": QUEEN, "♕": QUEEN, "": EMPTY, ".": EMPTY, "·": EMPTY, "-": EMPTY, "_": EMPTY}
-RULE = frozenset({"-", "_"})  # signs with which a line of a frame may be drawn
+SIGNS: dict[str, str] = dict.fromkeys("#♛♕♚♔👑", QUEEN) | dict.fromkeys(("", *".·-_⬜□⬛■"), EMPTY)
+MARKS = frozenset("Xx*@1Oo")  # queens, where there is nothing else but empty cells
+ZERO = "0"  # an empty cell where a queen is 1
+RULE = FRAME.difference("#*").union("_")  # signs with which a line of a frame may be drawn
 
 
 def find(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
     """Return every board with a queen on it, in order; if there is none, the queens given in lists."""
-    found: list[tuple[int, int, Found]] = []
-    for side in (0, 1):  # some programs print the plain board and the queens next to each other
-        for line, _, rows in grids(lines, partial(_row, board, side), board.size, partial(_rows_that_fit, board)):
-            queens = _found(board, line, rows)
-            if queens is not None:
-                found.append((line, side, queens))
-    return [queens for *_, queens in sorted(found, key=lambda entry: entry[:2])] or find_lists(board, lines)
 
+    def is_cell(word: str) -> bool:
+        return bool(_cell(board, word))
 
-def _row(board: QueensBoard, side: int, line: str) -> Row | None:
-    """The cells of the left or right block of a line that holds nothing but one or two blocks of N cells."""
-    size = board.size
-    cells = _cells(line, size)
-    if len(cells) not in (size, 2 * size) or RULE.issuperset(cells):
-        return None
-    block = [_cell(board, word) for word in cells[side * size : (side + 1) * size]]
-    return tuple(block) if block and all(block) else None
+    def row_of(line: str) -> Row | None:
+        drawn = set(line) - {" "}
+        if drawn <= RULE or drawn == {"*"}:
+            return None
+        cells = next((cells for reader in readers if (cells := reader.row(line)) is not None), None)
+        return None if cells is None else tuple(_cell(board, word) for word in cells)
 
+    # If they are no queens, a frame may be drawn with them.
+    readers = [CellReader(board.size, is_cell, signs=frozenset(signs)) for signs in ("#*-", "#-", "*-")]
 
-def _cells(line: str, size: int) -> list[str]:
-    """The cells of a line: between bars, set apart by blanks, or written together."""
-    single = fields(line, size)
-    if single and all(len(cell) <= 1 or cell.isdigit() for cell in single):
-        return single
-    double = fields(line, 2 * size + 1)
-    if double and not double[size]:  # two frames, and nothing between them
-        return double[:size] + double[size + 1 :]
-    apart = words_in(line)
-    if all(len(word) == size and not word.isdigit() for word in apart):
-        return list("".join(apart))
-    return apart
+    fit = partial(_rows_that_fit, board)
+    boards = (_found(board, line, rows) for line, _, rows in grids(lines, row_of, board.size, board.size, fit))
+    return [queens for queens in boards if queens is not None] or find_lists(board, lines)
 
 
 def _cell(board: QueensBoard, word: str) -> str:
@@ -63,7 +52,7 @@ def _cell(board: QueensBoard, word: str) -> str:
         return ""
     if board.names[0].isdigit() and word.isdigit():
         return str(int(word))
-    return word if len(word) == 1 and word.isalpha() else ""
+    return word if word in MARKS or word == ZERO or (len(word) == 1 and word.isalpha()) else ""
 
 
 def _rows_that_fit(board: QueensBoard, rows: Sequence[Row]) -> float:
@@ -73,6 +62,8 @@ def _rows_that_fit(board: QueensBoard, rows: Sequence[Row]) -> float:
 def _strangers(board: QueensBoard, number: int, row: Row) -> list[int]:
     """The columns where a row of letters names a different region from the board's."""
     names, first = board.names, number * board.size
+    if _mark(row) is not None:
+        return []
     return [
         column
         for column, word in enumerate(row)
@@ -80,10 +71,16 @@ def _strangers(board: QueensBoard, number: int, row: Row) -> list[int]:
     ]
 
 
+def _mark(cells: Sequence[str]) -> str | None:
+    """The sign of the queens where a sign that may be one stands among empty cells and there is no other."""
+    others = set(cells) - {EMPTY, ZERO}
+    return others.pop() if len(others) == 1 < len(set(cells)) and others <= MARKS else None
+
+
 def _found(board: QueensBoard, line: int, rows: list[Row]) -> Found | None:
     """The queens on a board, or the first cell that does not belong to it; None if there is no queen."""
     cells = [word for row in rows for word in row]
-    queens = {QUEEN}
+    queens = {_mark(cells) or QUEEN}
     if LETTER_Q not in board.names or set(cells) <= {QUEEN, EMPTY, LETTER_Q}:
         queens.add(LETTER_Q)
     if queens.isdisjoint(cells):

@@ -6,27 +6,43 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import without_terminal_codes, words_in
+from papan.puzzles.cells import words_in
+from papan.puzzles.printed import without_terminal_codes
 from papan.puzzles.queens.rules import Cells, QueensBoard
 
-# Possessive, so that no text takes long to be refused.
+# Possessive or bounded, so that no text takes long to be refused.
 BRACKETED = re.compile(r"\[\s*+\d{1,3}+(?:\s*+,\s*+\d{1,3}+)*+\s*+\]", re.ASCII)
-CELL = re.compile(
-    r"[(\[]\s{0,3}(\d{1,3})\s{0,3}[,;]\s{0,3}(\d{1,3})\s{0,3}[)\]]"
-    r"|\b(?:r|rows?|baris)\W{0,5}(\d{1,3})\W{0,5}(?:c|col|column|kolom)\W{0,5}(\d{1,3})\b",
-    re.ASCII | re.IGNORECASE,
+TITLE = re.compile(r"\W{0,9}[^\W\d][^\d:=]{0,40}[:=]")
+DASH = re.compile(r"(?<=\d)\s?-\s?(?=\d)", re.ASCII)
+_BRACKETED = r"[(\[<]\s{0,3}(\d{1,3})\s{0,3}[,;]\s{0,3}(\d{1,3})\s{0,3}[)\]>]"
+_NUMBER = r"\W{0,5}(?:ke\W{0,3})?(\d{1,3})"
+_ROW = rf"\b(?:r|rows?|baris){_NUMBER}"
+_COLUMN = rf"(?:c|col|column|kolom){_NUMBER}"
+# The ways to give a cell, by how little they can mean anything else, and whether the column comes first. The last two
+# name the row's number alone: `Row 1: 8`, `0 -> 7`, and a line of two numbers.
+CELLS = tuple(
+    (re.compile(pattern, re.ASCII | re.IGNORECASE | re.MULTILINE), column_first)
+    for pattern, column_first in (
+        (
+            rf"[(\[<]\s{{0,3}}(\d{{1,3}})\s{{0,3}}[,;]\s{{0,3}}(\d{{1,3}})\s{{0,3}}[)\]>]|{_ROW}\W{{0,5}}{_COLUMN}\b",
+            False,
+        ),
+        (rf"\b{_COLUMN}\W{{0,5}}(?:r|rows?|baris){_NUMBER}\b", True),
+        (r"\b([a-z])(\d{1,3})\b", True),
+        (r"(?<![\w.])(\d{1,3})\s{0,3}(?:[:=]|[-=]>|→)\s{0,3}(\d{1,3})(?![\w.])", False),
+        (r"^\s{0,20}(\d{1,3})\s{0,3}[,; ]\s{0,3}(\d{1,3})\s{0,3}$", False),
+    )
 )
 
 
 def find_lists(board: QueensBoard, lines: Sequence[str]) -> list[Found]:
     """Return the queens of every bracketed list of N columns (which may run over lines), else of every line of them,
-    else of every N cells such as (1,8), r1c8 or row 1, column 8; counted from 0 or from 1."""
+    else of every N cells such as (1,8), r1c8, H1 or row 1, column 8; counted from 0 or from 1."""
     text = "\n".join(map(without_terminal_codes, lines))
-    return (
-        _columns(board, _bracketed(text))
-        or _columns(board, enumerate(text.split("\n"), 1))
-        or _cells(board, text, list(CELL.finditer(text)))
-    )
+    found = _columns(board, _bracketed(text)) or _columns(board, enumerate(text.split("\n"), 1))
+    for pattern, column_first in CELLS:
+        found = found or _cells(board, text, list(pattern.finditer(text)), column_first)
+    return found
 
 
 def _bracketed(text: str) -> Iterator[tuple[int, str]]:
@@ -41,7 +57,10 @@ def _columns(board: QueensBoard, parts: Iterable[tuple[int, str]]) -> list[Found
     size = board.size
     found = []
     for line, part in parts:
-        numbers = words_in(part)
+        title = TITLE.match(part)
+        numbers = words_in(DASH.sub(" ", part[title.end() if title else 0 :]))
+        if len(numbers) == 1 and len(set(numbers[0])) == size == len(numbers[0]):
+            numbers = list(numbers[0])  # each column is one digit
         if len(numbers) != size or not all(len(word) <= 3 and word.isascii() and word.isdigit() for word in numbers):
             continue
         columns = _from_zero(size, [int(word) for word in numbers])
@@ -50,20 +69,28 @@ def _columns(board: QueensBoard, parts: Iterable[tuple[int, str]]) -> list[Found
     return found
 
 
-def _cells(board: QueensBoard, text: str, found: Sequence[re.Match[str]]) -> list[Found]:
+def _cells(board: QueensBoard, text: str, found: Sequence[re.Match[str]], column_first: bool) -> list[Found]:
     size = board.size
     if not found or len(found) % size:
         return []
     told = []
     for start in range(0, len(found), size):
-        numbers = [int(part[1] or part[3]) for part in found[start : start + size]]
-        numbers += [int(part[2] or part[4]) for part in found[start : start + size]]
-        counted = _from_zero(size, numbers)
-        if counted is None:
+        pairs = [[part for part in cell.groups() if part is not None] for cell in found[start : start + size]]
+        numbers = [[_counted(pair[place]) for pair in pairs] for place in (0, 1)]
+        both = _from_zero(size, [*numbers[0], *numbers[1]])
+        # Rows may be counted from 1 although columns are counted from 0.
+        first, second = (both[:size], both[size:]) if both else (_from_zero(size, each) for each in numbers)
+        if first is None or second is None:
             return []
+        rows, columns = (second, first) if column_first else (first, second)
         line = text.count("\n", 0, found[start].start()) + 1
-        told.append(Found(line, _queens(board, counted[:size], counted[size:])))
+        told.append(Found(line, _queens(board, rows, columns)))
     return told
+
+
+def _counted(part: str) -> int:
+    """A number, or a letter as a number from 1."""
+    return int(part) if part.isdigit() else ord(part.lower()) - ord("a") + 1
 
 
 def _from_zero(size: int, numbers: list[int]) -> list[int] | None:

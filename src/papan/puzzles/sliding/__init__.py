@@ -22,6 +22,7 @@ from papan.puzzles.capabilities import (
     Variant,
 )
 from papan.puzzles.heuristic import Metric
+from papan.puzzles.orders import USUAL_ORDERS
 from papan.puzzles.puzzle import Puzzle
 from papan.puzzles.sliding import (
     generate,
@@ -144,7 +145,7 @@ SLIDING = Puzzle(
     ),
     metrics=(Metric("moves", unit=True),),
     heuristics=HEURISTICS,
-    options=(arrangement("order", "ulrd", "option.order.sliding"),),
+    options=(arrangement("order", "ulrd", "option.order.sliding", usual=USUAL_ORDERS),),
     defaults={
         "branch-and-bound": {"heuristic": "misplaced"},
         "ida-star": {"repeats": "keep"},

@@ -6,9 +6,12 @@ from collections.abc import Sequence
 
 from papan.errors import Note
 from papan.puzzles.capabilities import Found
-from papan.puzzles.finding import fields, grids, words_in
+from papan.puzzles.cells import CellReader
+from papan.puzzles.finding import grids
 from papan.puzzles.sliding.notation import BLANK_SIGNS
 from papan.puzzles.sliding.rules import SlidingBoard, Tiles
+
+BLANKS = BLANK_SIGNS.union("*#·□■▢⬜")  # signs of which programs make the blank, once or for each digit of a tile
 
 
 def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
@@ -19,8 +22,17 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
     def right_tiles(rows: Sequence[Tiles]) -> float:
         return len(expected.intersection(tile for row in rows for tile in row)) / last
 
+    def is_tile(word: str) -> bool:
+        return BLANKS.issuperset(word) or (word.isascii() and word.isdigit() and len(word.lstrip("0")) <= digits)
+
+    def row_of(line: str) -> Tiles | None:
+        return _row(reader, line, last)
+
+    digits = len(str(last))
+    # Numbers below ten need nothing between them.
+    reader = CellReader(board.columns, is_tile, together=last <= 10)
     found = []
-    for line, end, rows in grids(lines, lambda line: _row(line, board.columns, last), board.rows, right_tiles):
+    for line, end, rows in grids(lines, row_of, board.rows, board.columns, right_tiles):
         tiles = tuple(tile for row in rows for tile in row)
         missing = sorted(expected.difference(tiles))
         if missing:
@@ -31,19 +43,12 @@ def find(board: SlidingBoard, lines: Sequence[str]) -> list[Found]:
     return found
 
 
-def _row(line: str, columns: int, last: int) -> Tiles | None:
-    """The tiles on a line that holds nothing but `columns` numbers and blank signs, perhaps in a frame."""
-    cells = fields(line, columns) or words_in(line)
-    if len(cells) != columns or not any(map(str.isdigit, cells)):  # a line without numbers is a frame
-        return None
-    tiles = [_tile(cell, last) for cell in cells]
-    return None if -1 in tiles else tuple(tiles)
+def _row(reader: CellReader, line: str, last: int) -> Tiles | None:
+    """The tiles on a line that holds nothing but a row of them; a line without numbers is a frame."""
+    cells = reader.row(line)
+    return tuple(_tile(cell, last) for cell in cells) if cells and any(map(str.isdigit, cells)) else None
 
 
 def _tile(word: str, last: int) -> int:
-    """The number of a cell, 0 for the blank, -1 for any other word."""
-    if not word or word in BLANK_SIGNS:
-        return 0
-    if not (word.isascii() and word.isdigit() and len(word) <= 6):
-        return -1
-    return 0 if int(word) == last else int(word)
+    """The number of a cell, 0 for the blank."""
+    return 0 if BLANKS.issuperset(word) or int(word) == last else int(word)

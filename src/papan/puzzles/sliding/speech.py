@@ -20,4 +20,4 @@ def speech(board: SlidingBoard) -> Speech:
         return replace(of_blank(tiles, action), direction=INVERSE[action])
 
     signs = frozenset(map(str, range(1, board.rows * board.columns)))
-    return Speech(signs, (Wording(of_blank), Wording(of_tile, "check.tile-moves")), names_pieces=False)
+    return Speech(signs, (Wording(of_blank), Wording(of_tile, "check.tile-moves")), False, silent=frozenset("0"))

@@ -13,7 +13,11 @@ from papan.messages import tr, use_language
 from papan.studio.answering import (
     advice,
     advice_models,
+    counts,
     finding,
+    grade_case,
+    grades,
+    grades_models,
     models,
     openings,
     outlooks,
@@ -51,6 +55,7 @@ QUESTIONS = {
     "position": Question(models.PositionRequest, _unstopped(Judge().reply)),
     "opening": Question(openings.OpeningRequest, _unstopped(openings.opening_reply)),
     "check": Question(models.CheckRequest, _unstopped(check_reply)),
+    "count": Question(counts.CountRequest, counts.count_reply),
     "export": Question(models.ExportRequest, _unstopped(export)),
     "report": Question(report_models.ReportRequest, reports.report),
     "random": Question(advice_models.RandomRequest, _unstopped(advice.random_reply)),
@@ -65,6 +70,9 @@ QUESTIONS = {
     "reasons": Question(reasoning.ReasonsRequest, _unstopped(reasoning.reasons_reply)),
     "draft": Question(playing.DraftRequest, _unstopped(playing.draft_reply)),
     "edits": Question(playing.EditsRequest, _unstopped(playing.edits_reply)),
+    "grades": Question(grades_models.GradesRequest, _unstopped(grades.grades_reply)),
+    "graded-student": Question(grades_models.StudentRequest, _unstopped(grades.student_reply)),
+    "graded-case": Question(grades_models.CaseRequest, _unstopped(grade_case.case_reply)),
     "what-if": Question(what_ifs.WhatIfRequest, what_ifs.reply),
 }
 
@@ -84,7 +92,7 @@ def answer_question(name: str, language: str, request: bytes, stop: Stop) -> tup
         fault = plugin_fault(error) or (error if isinstance(error, PapanError) else None)
         if fault is None:
             raise
-        return _refusal(400, replies.problem(fault))
+        return _refusal(404 if isinstance(fault, grades.NotThereError) else 400, replies.problem(fault))
 
 
 def problem(status: int, key: str, **values: object) -> tuple[int, bytes]:

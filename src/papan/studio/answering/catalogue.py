@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 from functools import cache
 from types import MappingProxyType
+from typing import NamedTuple
 
 from papan import native
 from papan.algorithms import algorithm_named
@@ -30,29 +31,38 @@ COMMON_SENTENCES = ("studio.", "board.", "direction.", "step.", "status.", "reas
 PAGE_SENTENCES = (*COMMON_SENTENCES, *(f"{name}." for name in PAGES))
 
 
+class ServerFacts(NamedTuple):
+    """What the catalogue tells of the server: runs at a time, nodes of a run that are recorded, has it grades?"""
+
+    max_runs: int
+    max_nodes: int
+    grades: bool = False
+
+
 def messages() -> dict[str, str]:
     """The sentences that the page itself says."""
     return {key: sentence for key, sentence in sentences(language()).items() if key.startswith(PAGE_SENTENCES)}
 
 
-def catalogue(max_runs: int, max_nodes: int, plugins: bool = False) -> catalogue_models.Catalogue:
-    """The puzzles with all that belongs to them, plug-ins' algorithms and heuristics included.
-
-    The arguments are what the server allows: runs at a time, and nodes of a run that are recorded; and whether
-    the studio has plug-ins.
-    """
+def catalogue(server: ServerFacts, plugins: bool = False) -> catalogue_models.Catalogue:
+    """The puzzles with all that belongs to them, those of plug-ins included, which change if there are `plugins`."""
     return catalogue_models.Catalogue(
         version=VERSION,
         native=native.is_built(),
         pictures=can_read_pictures(),
         plugins=plugins,
+        grades=server.grades,
         puzzles=[_puzzle(puzzle) for puzzle in PUZZLES.values()],
         icons={
             name: catalogue_models.IconRow(fill=icon.fill_path(), lines=icon.line_path())
             for name, icon in ICONS.items()
         },
         limits=catalogue_models.Ceilings(
-            time=models.MAX_SECONDS, text=models.MAX_TEXT, upload=models.MAX_UPLOAD, runs=max_runs, nodes=max_nodes
+            time=models.MAX_SECONDS,
+            text=models.MAX_TEXT,
+            upload=models.MAX_UPLOAD,
+            runs=server.max_runs,
+            nodes=server.max_nodes,
         ),
     )
 

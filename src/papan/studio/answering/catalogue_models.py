@@ -125,6 +125,7 @@ class Catalogue(Model):
     native: bool
     pictures: bool = Field(description="pictures of boards can be read: what that needs is installed")
     plugins: bool = Field(description="there are plug-ins, which may change at any time: see /api/plugins")
+    grades: bool = Field(description="the studio was opened with a folder of grades: see /api/grades")
     puzzles: list[PuzzleRow]
     icons: dict[str, IconRow]
     limits: Ceilings

@@ -24,7 +24,6 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
         loaded, request.solution + "\n", time_limit=patience().check
     )  # with a line break it is never a file
     lines = verdict_lines(verdict, tr("check.column.solution"))
-    judged = verdict.state is not None and puzzle.positions.clashes is not None
     return models.CheckReply.model_validate(
         {
             "passed": verdict.passed,
@@ -33,14 +32,22 @@ def check_reply(request: models.CheckRequest) -> models.CheckReply:
             "warnings": [f"{tr('check.column.line')} {warning.line}: {warning}" for warning in verdict.warnings],
             "puzzle": puzzle.name,
             "board": puzzle.one_line(loaded.board),
-            "steps": [step_reply(step) for step in _steps(loaded, verdict)],
-            "wrong": _wrong(loaded, verdict),
-            "claimed": _claimed(puzzle, verdict),
-            "conflicts": conflicts(puzzle.positions.clashes(loaded.board, verdict.state))
-            if judged and puzzle.positions.clashes
-            else [],
+            **followed(loaded, verdict),
+            "numbers": [{"asked": one.answer.asked, "number": one.answer.numbers[0]} for one in verdict.counts],
         }
     )
+
+
+def followed(loaded: Loaded, verdict: Verdict) -> dict[str, object]:
+    """What of a solution could be followed, for a replay: its steps, the first wrong one, and what is at odds."""
+    puzzle = puzzle_named(loaded.puzzle)
+    clashes = puzzle.positions.clashes if verdict.state is not None else None
+    return {
+        "steps": [step_reply(step) for step in _steps(loaded, verdict)],
+        "wrong": _wrong(loaded, verdict),
+        "claimed": _claimed(puzzle, verdict),
+        "conflicts": [] if clashes is None else conflicts(clashes(loaded.board, verdict.state)),
+    }
 
 
 def _claimed(puzzle: Puzzle, verdict: Verdict) -> list[int] | None:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
+from papan.counting.conventions import Asked
 from papan.puzzles.reading import MAX_SIDE
 from papan.studio.answering.model import Model
 from papan.studio.answering.page_models import PuzzleName, View, Working
@@ -118,6 +119,13 @@ class CheckRequest(Model):
     puzzle: PuzzleName | None = None
 
 
+class ClaimedNumber(Model):
+    """A number of nodes or cases that a solution claims."""
+
+    asked: Asked
+    number: int
+
+
 class CheckReply(Model):
     passed: bool
     sentence: str
@@ -129,6 +137,7 @@ class CheckReply(Model):
     wrong: int | None = Field(description="the number of the first wrong step")
     claimed: Position | None = Field(description="the position that the solution gives as that step, where it does")
     conflicts: list[Conflict]
+    numbers: list[ClaimedNumber] = Field(description="of nodes or cases, as the solution claims them")
 
 
 class ExportRequest(Model):

@@ -16,6 +16,7 @@ class Patience:
     position_out_of_reach: float = 0.15  # for boards whose optimum will not be proved anyway
     advice: float = 3.0  # a hint, a rating, a random board
     check: float = 5.0  # to find out whether somebody's solution is as short as can be
+    count: float = 1.0  # to find out whose count a number is
     outlook: float = 2.0  # for finding out whether a board can be solved
     outlook_rating: float = 1.0  # for each search that a rating needs
     changes: float = 1.5  # for all changes of a request; what is not reached then can be asked for again
@@ -32,7 +33,7 @@ class Patience:
 
 USUAL = Patience()
 OF_PLUGINS = Patience(  # in 3 s and 512 MB
-    advice=2.0, check=2.0, outlook=1.2, outlook_rating=0.4, recording=0.8, report=1.6, memory=384 << 20
+    advice=2.0, check=1.6, outlook=1.2, outlook_rating=0.4, recording=0.8, report=1.6, memory=384 << 20
 )
 
 _patience = USUAL

@@ -36,10 +36,23 @@ export type Counted = Omit<Schemas["CountedRow"], "shapes"> & { shapes: Shape[] 
 export type Struck = Schemas["StruckRow"];
 export type PositionReply = Schemas["PositionReply"];
 export type CheckReply = Schemas["CheckReply"];
+export type CountRequest = Schemas["CountRequest"];
+export type CountReply = Schemas["CountReply"];
+export type CountWay = Schemas["CountWay"];
 export type PictureReply = Omit<Schemas["PictureReply"], "board"> & { board: BoardReply | null };
 export type Change = Schemas["Change"];
 export type WhatIfReply = Schemas["WhatIfReply"];
 export type Outlook = Schemas["Outlook"];
+
+// Grades
+export type GradesReply = Schemas["GradesReply"];
+export type GradeCell = Schemas["GradeCell"];
+export type StudentRow = Schemas["StudentRow"];
+export type StudentReply = Schemas["StudentReply"];
+export type CaseRow = Schemas["CaseRow"];
+export type MarkRow = Schemas["MarkRow"];
+export type Excerpt = Schemas["Excerpt"];
+export type CaseReply = Omit<Schemas["CaseReply"], "board"> & { board: BoardReply | null };
 
 // Help for players
 export type Hint = Schemas["Hint"];

@@ -2,6 +2,7 @@
 import { wholeBoard, wholeChange, wholeReasons } from "../api/scenes";
 import type {
   BoardReply,
+  CaseReply,
   DraftReply,
   FindReply,
   Language,
@@ -154,6 +155,7 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     rate: (puzzle, board, signal) => answer("rate", { puzzle, board }, signal),
     check: (solution, board, puzzle) =>
       answer("check", { solution, board: board ?? null, puzzle: puzzle ?? null }),
+    count: (request, signal) => answer("count", request, signal),
     outlook: (puzzle, board, signal) => answer("outlook", { puzzle, board }, signal),
     whatIf: (wish, signal) => answer("what-if", wish, signal),
     see: async (picture, signal) => {
@@ -162,6 +164,13 @@ export function serverTransport(lang: () => Language, sentence: (key: string) =>
     },
     export: async (request: ExportRequest) => (await ask("export", request)).blob(),
     report: async (request, signal) => (await ask("report", request, signal)).blob(),
+    grades: (signal) => answer("grades", undefined, signal),
+    gradesOf: (student, signal) => answer(`grades/${encodeURIComponent(student)}`, undefined, signal),
+    gradedCase: async (student, name, signal) => {
+      const path = [student, name].map(encodeURIComponent).join("/");
+      const reply = await answer<CaseReply>(`grades/${path}`, undefined, signal);
+      return { ...reply, board: reply.board && wholeBoard(reply.board) };
+    },
     run,
     onLink: (tell) => void listeners.push(tell),
   };

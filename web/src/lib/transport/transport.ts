@@ -3,11 +3,15 @@
 import type {
   BoardReply,
   Catalogue,
+  CaseReply,
   CheckReply,
+  CountReply,
+  CountRequest,
   Difficulty,
   DraftReply,
   EditsReply,
   ExplainReply,
+  GradesReply,
   HintReply,
   Job,
   Language,
@@ -25,6 +29,7 @@ import type {
   ReportRequest,
   RunMessage,
   SceneChange,
+  StudentReply,
   Watch,
   WhatIfReply,
 } from "../api/types";
@@ -105,6 +110,8 @@ export interface Transport {
   explain(puzzle: PuzzleName, board: string, marks: Marks, signal?: AbortSignal): Promise<ExplainReply>;
   rate(puzzle: PuzzleName, board: string, signal?: AbortSignal): Promise<RateReply>;
   check(solution: string, board?: string, puzzle?: PuzzleName): Promise<CheckReply>;
+  /** Whose count of nodes or cases a number is. */
+  count(request: CountRequest, signal?: AbortSignal): Promise<CountReply>;
   export(request: ExportRequest): Promise<Blob>;
   /** The files of a report as a ZIP; it may take half a minute. */
   report(request: ReportRequest, signal?: AbortSignal): Promise<Blob>;
@@ -116,6 +123,10 @@ export interface Transport {
   positions(job: Job, paths: Path[], signal?: AbortSignal): Promise<(Position | null)[]>;
   /** The nodes of a run, by their numbers, whose board is this one; of the first so many. */
   find(job: Job, board: string, nodes: number, signal?: AbortSignal): Promise<number[]>;
+  /** The grades that the studio was opened with, as far as they are there. */
+  grades(signal?: AbortSignal): Promise<GradesReply>;
+  gradesOf(student: string, signal?: AbortSignal): Promise<StudentReply>;
+  gradedCase(student: string, name: string, signal?: AbortSignal): Promise<CaseReply>;
   run(job: Job, watch: Watch | null, tell: (news: RunNews) => void): RunHandle;
   /** Called when the server is out of reach, and when it is back. */
   onLink(tell: (link: Link) => void): void;

@@ -1,0 +1,4 @@
+import os
+
+reader, _ = os.pipe()
+os.read(reader, 1)

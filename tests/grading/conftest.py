@@ -1,0 +1,4 @@
+"""The tests of grading run commands as those of other commands do, with the sandbox where there is one."""
+
+from tests.cli.conftest import papan as papan
+from tests.grading.sandbox.conftest import sandbox_works as sandbox_works
