@@ -22,8 +22,18 @@ from papan.solving.export import board_bytes, result_bytes
 BOARDS = Path(__file__).parents[2] / "boards"
 ONE_BOARD = "1 2 0/7 8 3/6 4 5"  # that of docs/one-board.md
 SEED = 1  # for the one algorithm that throws dice
-MAPS = ("breadth-first", "depth-first", "deepening", "bidirectional", "uniform-cost", "greedy", "a-star", "ida-star")
-MAPS += ("beam", "annealing")
+MAPS = (
+    "breadth-first",
+    "uniform-cost",
+    "bidirectional",
+    "depth-first",
+    "deepening",
+    "greedy",
+    "a-star",
+    "ida-star",
+    "beam",
+    "annealing",
+)
 
 
 def board_picture(name: str) -> str:

@@ -4,6 +4,9 @@ from __future__ import annotations
 import __future__
 
 import doctest
+import json
+import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +14,10 @@ import pytest
 from tests.docs.outputs import is_as_shown
 from tests.docs.pages import NAMES, ROOT, Block, page_of
 from tests.docs.shell import Shell, commands_of, sessions_of
+from tests.engines import needs_core
 
 RUN = {"sh", "console", "python"}
-DATA = {"text", "json", "latex"}
+DATA: dict[str, Callable[[str], object]] = {"text": str, "json": json.loads, "toml": tomllib.loads}
 
 pytestmark = pytest.mark.usefixtures("tables")
 
@@ -64,6 +68,7 @@ class Runner:
         self.names = test.globs
 
 
+@needs_core
 @pytest.mark.parametrize("name", NAMES)
 def test_every_block_works(name: str, shell: Shell) -> None:
     page = page_of((ROOT / name).read_text(encoding="utf-8"))
@@ -79,7 +84,8 @@ def test_every_block_works(name: str, shell: Shell) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_no_block_is_left_out_without_a_reason(name: str) -> None:
     for block in page_of((ROOT / name).read_text(encoding="utf-8")).blocks:
-        assert block.language in RUN | DATA, f"{name}:{block.line}: a block says what it is: ```sh, ```text, …"
+        assert block.language in {*RUN, *DATA}, f"{name}:{block.line}: a block says what it is: ```sh, ```text, …"
         if block.language in DATA and block.reason is None:
+            DATA[block.language](block.text)
             lines = block.text.splitlines()
             assert not [line for line in lines if line.startswith(("$ ", "papan ", ">>> "))], f"{name}:{block.line}"
