@@ -19,6 +19,7 @@ from docs.site.names import names
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
+SCREENSHOTS = ROOT / "build" / "screenshots"
 ROOT_PAGES = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 
 WRITERS: dict[str, Callable[..., str]] = {"commands": commands, "names": names, "http-api": http_api}
@@ -32,6 +33,8 @@ def prepare(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     shutil.copytree(DOCS / "pictures", folder / "pictures")
+    for picture in SCREENSHOTS.glob("*.png"):  # taken by `make docs` itself, where there is a browser
+        shutil.copy(picture, folder / "pictures")
     for page in [*sorted(DOCS.glob("*.md")), *(ROOT / name for name in ROOT_PAGES)]:
         text = page.read_text(encoding="utf-8")
         for target in linked_files(page, text):
