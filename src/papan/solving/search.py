@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from html import escape
 
+from papan.algorithms.letters import NONE, Letters
 from papan.jobs.job import Job, Wanted
 from papan.jobs.result import Result
 from papan.loading.load import BoardSource
@@ -53,6 +54,11 @@ class SearchRun(Iterator[Event]):
     def job(self) -> Job:
         """What is being done, with every default filled in."""
         return self._session.job
+
+    @property
+    def letters(self) -> Letters:
+        """The letters in which the algorithm's lecture writes the cost of a node."""
+        return NONE if self._run is None else self._session.prepared.algorithm.node_letters
 
     @property
     def counts(self) -> Counts:
