@@ -37,7 +37,7 @@ def table(rows: Sequence[Row]) -> str:
 
 
 def _line(rows: Sequence[Row], title: str, puzzle: str, works: Sequence[str]) -> str:
-    mine = {(row["work"], row["who"]): row for row in rows if row["puzzle"] == puzzle and row["rate"]}
+    mine = {(row["work"], row["who"]): row for row in rows if row["puzzle"] == puzzle}
     rates = " / ".join(rate(mine[work, PAPAN]["rate"]) for work in works)
     told = f"{rates} {mine[works[0], PAPAN]['unit']}"
     if (works[0], MANY) in mine:
@@ -58,8 +58,10 @@ def _title(who: str) -> str:
     return "Python engine" if who == PYTHON else who
 
 
-def rate(value: float) -> str:
-    """Return a number to two or three digits, since no measurement gives more."""
+def rate(value: float | None) -> str:
+    """Return a number to two or three digits, since no measurement gives more; a dash where the time was too short."""
+    if value is None:
+        return "–"
     if value >= 1_000_000:
         millions = value / 1_000_000
         return f"{millions:.0f} million" if millions >= 10 else f"{millions:.1f} million"

@@ -30,9 +30,10 @@ def test_no_answer_of_that_run_was_wrong() -> None:
         (101.4, "101"),
         (77.6, "78"),
         (3.31, "3.3"),
+        (None, "–"),
     ],
 )
-def test_figures_have_as_many_digits_as_a_measurement_gives(value: float, told: str) -> None:
+def test_figures_have_as_many_digits_as_a_measurement_gives(value: float | None, told: str) -> None:
     assert rate(value) == told
 
 
