@@ -7,6 +7,8 @@ CPP := $(wildcard cpp/*/*.hpp cpp/*/*.cpp cpp/tests/fuzz/*.hpp cpp/tests/fuzz/*.
 CORE := CMakeLists.txt $(filter-out cpp/tests/%,$(CPP))
 TIDY := $(wildcard cpp/bindings/*.cpp cpp/tests/*.cpp)
 JOBS := $(shell nproc 2>/dev/null || echo 2)
+# Tests start papan in hundreds of processes: it is compiled once, also where the environment says that it should not.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The sanitized core: a second environment, so that the usual one stays fast.
 SANITIZED := .venv-sanitized
@@ -34,10 +36,14 @@ studio: $(VENV)/.installed
 
 web: $(PAGE)
 
-# Style, types and tests.
+# Style, types and tests. A test that failed runs once more, with nothing beside it, and decides only if it fails again:
+# on a busy machine one of thousands may fail by chance. Twenty that fail are no chance, and end the run at once, as does
+# every end of pytest but 1 (tests failed). The cache is cleared first, so that it knows of no other run.
 test: check
 	cd web && npm run test
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --cache-clear --maxfail=20 || { [ $$? -eq 1 ] && \
+		echo "The tests that failed (listed above) are run once more, one at a time:" && \
+		$(BIN)/python -m pytest -vv --last-failed --last-failed-no-failures=none; }
 
 check: $(VENV)/.developer web types
 	$(BIN)/ruff check

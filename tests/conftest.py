@@ -11,8 +11,14 @@ from papan.algorithms import ALGORITHMS
 from papan.plugins import blame
 from papan.plugins import load as plugins
 
-# Machines are shared and slow at times: how long an example takes says nothing.
-settings.register_profile("papan", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+# Machines are shared and slow at times: how long an example takes says nothing. What decides on a change tries the same
+# examples each time, so that nobody's change fails for an example that is new; everybody else tries others each time.
+settings.register_profile(
+    "papan",
+    deadline=None,
+    derandomize=bool(os.environ.get("PAPAN_SAME_EXAMPLES")),
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("papan")
 
 

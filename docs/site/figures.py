@@ -1,6 +1,6 @@
-"""`python -m docs.site.figures`: write the table of figures in README.md, from what `papan bench` wrote.
+"""`python -m docs.site.figures`: write the figures of README.md and docs/speed.md, from what `papan bench` wrote.
 
-`make figures` measures anew, keeps the run in docs/bench.json, and then writes the table.
+`make figures` measures anew, keeps the run in docs/bench.json, and then writes the tables.
 """
 
 from __future__ import annotations
@@ -12,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-README, RUN = ROOT / "README.md", ROOT / "docs" / "bench.json"
+RUN = ROOT / "docs" / "bench.json"
 PLACE = re.compile(r"(<!-- figures: make figures writes them -->\n).*?(<!-- end of figures -->)", re.DOTALL)
 
 Row = dict[str, Any]
 # What a line of the table is called, and of which works of a puzzle it tells.
-LINES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
+Line = tuple[str, str, tuple[str, ...]]
+LINES: tuple[Line, ...] = (
     ("IDA* with Manhattan distance", "sliding", ("ida-star",)),
     ("shortest solution, easy 15-puzzles", "sliding", ("best-near",)),
     ("Rush Hour, fewest moves", "rush-hour", ("best-moves",)),
@@ -27,13 +28,15 @@ LINES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("new Queens board, 8×8 / 11×11 / 16×16", "queens", ("generate-8", "generate-11", "generate-16")),
     ("new Rush Hour of 15 / 30 moves or more", "rush-hour", ("generate-15", "generate-30")),
 )
+README, SPEED = ROOT / "README.md", ROOT / "docs" / "speed.md"
+SHOWN = {README: (LINES[0], LINES[2], LINES[4]), SPEED: LINES}  # the pages with figures, and which of them
 PAPAN, MANY, PYTHON = "papan-native", "papan-native-batch", "papan-python"
 
 
-def table(rows: Sequence[Row]) -> str:
-    """Return the table of figures as Markdown."""
+def table(rows: Sequence[Row], lines: Sequence[Line] = LINES) -> str:
+    """Return the table of these figures as Markdown."""
     head = ["| work | papan | how many times as long others take |", "| --- | --- | --- |"]
-    return "\n".join([*head, *(_line(rows, *line) for line in LINES)]) + "\n"
+    return "\n".join([*head, *(_line(rows, *line) for line in lines)]) + "\n"
 
 
 def _line(rows: Sequence[Row], title: str, puzzle: str, works: Sequence[str]) -> str:
@@ -71,11 +74,12 @@ def rate(value: float | None) -> str:
     return f"{value:.0f}" if value >= 10 else f"{value:.1f}"
 
 
-def with_figures(readme: str, rows: Sequence[Row]) -> str:
-    """Return the README with the table of these rows."""
-    return PLACE.sub(lambda place: place[1] + table(rows) + place[2], readme)
+def with_figures(page: str, rows: Sequence[Row], lines: Sequence[Line] = LINES) -> str:
+    """Return a page with the table of these rows."""
+    return PLACE.sub(lambda place: place[1] + table(rows, lines) + place[2], page)
 
 
 if __name__ == "__main__":
     rows = json.loads(RUN.read_text(encoding="utf-8"))["rows"]
-    README.write_text(with_figures(README.read_text(encoding="utf-8"), rows), encoding="utf-8")
+    for page, lines in SHOWN.items():
+        page.write_text(with_figures(page.read_text(encoding="utf-8"), rows, lines), encoding="utf-8")

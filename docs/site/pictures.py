@@ -1,4 +1,4 @@
-"""`python -m docs.site.pictures FOLDER`: draw the pictures of the documentation that papan draws by itself, as SVG.
+"""`python -m docs.site.pictures FOLDER`: draw what papan itself draws for the documentation, as SVG and GIF.
 
 Those of the studio's page, as PNG, are taken in a browser: tests/browser/screenshots.py.
 """
@@ -74,10 +74,20 @@ PICTURES: dict[str, Callable[[], str]] = {
 }
 
 
+# Moving ones. Their bytes depend on the library that writes them.
+MOVING: dict[str, Callable[[], bytes]] = {
+    "rush-hour.gif": lambda: result_bytes(
+        papan.solve(papan.load(BOARDS / "rush-hour/course.txt"), "a-star", "blocking"), ".gif"
+    ),
+}
+
+
 def main(folder: Path) -> None:
     """Write every picture into a folder."""
     for name, draw in PICTURES.items():
         (folder / name).write_text(draw(), encoding="utf-8")
+    for name, move in MOVING.items():
+        (folder / name).write_bytes(move())
 
 
 if __name__ == "__main__":

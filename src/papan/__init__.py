@@ -5,6 +5,8 @@
 ['right', 'right']
 """
 
+import sys
+
 TYPE_CHECKING = False  # true to type checkers, by its name; the typing module itself takes longer than all this
 if TYPE_CHECKING:
     from papan.advising.hint import Hint, explain, hint
@@ -119,3 +121,9 @@ def __getattr__(name: str) -> object:
 
 def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
+
+
+if "IPython" in sys.modules:  # else this is no notebook
+    from papan.notebook.display import register
+
+    register()

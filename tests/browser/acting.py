@@ -21,6 +21,10 @@ BOARDS = {"queens": QUEENS, "sliding": SLIDING, "rush-hour": RUSH}
 on_desktop = pytest.mark.parametrize("device", ["desktop"])
 on_phone = pytest.mark.parametrize("device", ["phone"])
 each_puzzle = pytest.mark.parametrize("puzzle", BOARDS)
+# What is the same on both devices, and the same for every puzzle, is tried with each puzzle on one of them.
+each_puzzle_somewhere = pytest.mark.parametrize(
+    ("puzzle", "device"), [("queens", "phone"), ("sliding", "desktop"), ("rush-hour", "phone")]
+)
 
 Point = tuple[float, float]
 
@@ -31,7 +35,9 @@ class OpenBoard(Protocol):
     def __call__(self, board: str | None = None, tab: str = "play", **settings: str) -> Page: ...
 
 
-expect.set_options(timeout=15_000)  # as the page fixture has it: the machine may be busy
+# Far more than anything takes, so that a busy machine fails no test: what is waited for is seen as soon as it is there.
+PATIENCE_SECONDS = 90
+expect.set_options(timeout=1000 * PATIENCE_SECONDS)
 
 
 def size_of_screen(page: Page) -> ViewportSize:
@@ -171,9 +177,14 @@ def edit(page: Page) -> Locator:
 # ---- what is seen ----
 
 
-def becomes(read: Callable[[], object], expected: object, within: float = 15) -> None:
+def is_shown(page: Page, view: str) -> None:
+    """Wait until that view is the one that is seen: play, search, compare or edit."""
+    page.locator(f"main.{view} > h1 ~ *").first.wait_for()
+
+
+def becomes(read: Callable[[], object], expected: object) -> None:
     """Wait until something reads as expected."""
-    end = time.monotonic() + within
+    end = time.monotonic() + PATIENCE_SECONDS
     while (found := read()) != expected:
         assert time.monotonic() < end, f"{found!r} is not {expected!r}"
         time.sleep(0.03)

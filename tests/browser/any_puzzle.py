@@ -18,6 +18,8 @@ KLOTSKI = "AA../....//..../..AA"  # a block of two cells
 BOARDS = {"sokoban": SOKOBAN, "star-battle": STARS}
 
 each_board = pytest.mark.parametrize("puzzle", BOARDS)
+# As acting.each_puzzle_somewhere: what is the same on both devices is tried with each puzzle on one of them.
+each_board_somewhere = pytest.mark.parametrize(("puzzle", "device"), [("sokoban", "phone"), ("star-battle", "desktop")])
 
 
 @pytest.fixture(scope="module")

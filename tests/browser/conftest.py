@@ -5,12 +5,12 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import PATIENCE_SECONDS, OpenBoard, becomes
 from tests.browser.serving import serving
 
 # The shell without a window opens pages faster.
@@ -23,6 +23,7 @@ ANIMATIONS_ENDED = """() => Promise.allSettled(
 )"""
 PICTURES = os.environ.get("PAPAN_PICTURES")  # a folder: every test leaves a picture of its last view there
 
+THEMES: tuple[Literal["light", "dark"], ...] = ("dark", "light")
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 360, "height": 740},
@@ -64,7 +65,7 @@ def page(browser: Browser, studio: str, device: str, request: pytest.FixtureRequ
     )
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(1000 * PATIENCE_SECONDS)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
@@ -96,7 +97,8 @@ def faults_of_access() -> Callable[[Page], list[str]]:
 
     def look(page: Page) -> list[str]:
         page.evaluate(ANIMATIONS_ENDED)  # what is half faded in has too little contrast
-        page.evaluate(AXE.read_text(encoding="utf-8"))
+        if not page.evaluate("'axe' in window"):
+            page.evaluate(AXE.read_text(encoding="utf-8"))
         found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         return [
             f"{rule['id']}: {node['html'][:120]}"
@@ -104,5 +106,20 @@ def faults_of_access() -> Callable[[Page], list[str]]:
             if rule["impact"] in ("serious", "critical")
             for node in rule["nodes"]
         ]
+
+    return look
+
+
+@pytest.fixture
+def faults_in_light_and_dark(faults_of_access: Callable[[Page], list[str]]) -> Callable[[Page], list[str]]:
+    """The same of a page in both themes, one after the other."""
+
+    def look(page: Page) -> list[str]:
+        found: list[str] = []
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            becomes(lambda: page.locator("html").get_attribute("data-theme"), theme)
+            found += faults_of_access(page)
+        return found
 
     return look

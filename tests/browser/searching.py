@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 # The 15-puzzles and the Queens are those of the course's reports, with the figures published there.
@@ -28,9 +29,9 @@ WAYS = {  # of each puzzle: a board, and how to search it
     "rush-hour": (TINY, {"algorithm": "a-star", "heuristic": "blocking"}),
     "queens": (QUEENS, {"algorithm": "backtracking"}),
 }
-
-
-expect.set_options(timeout=15_000)  # a condition is waited for, however slow the machine
+each_way_somewhere = pytest.mark.parametrize(  # as `each_puzzle_somewhere` of acting, with the devices changed
+    ("puzzle", "device"), [("sliding", "desktop"), ("rush-hour", "phone"), ("queens", "desktop")]
+)
 
 
 def chooser(page: Page, name: str) -> Locator:

@@ -19,6 +19,7 @@ from tests.browser.acting import (
     drop,
     each_puzzle,
     edit,
+    is_shown,
     is_solved,
     more,
     on_desktop,
@@ -39,18 +40,14 @@ def settled(page: Page) -> None:
 
 
 @each_puzzle
-@pytest.mark.parametrize("tab", TABS)
 def test_axe_finds_nothing_serious_in_light_and_dark(
-    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]], device: str, tab: str, puzzle: str
+    opened: OpenBoard, page: Page, faults_in_light_and_dark: Callable[[Page], list[str]], puzzle: str
 ) -> None:
-    page.emulate_media(reduced_motion="reduce", color_scheme="light")
-    opened(BOARDS[puzzle], tab=tab)
-    expect(page.get_by_role("main")).to_be_visible()
-    for scheme in ("light", "dark") if device == "desktop" else ("light",):  # colours are the same on both
-        page.emulate_media(color_scheme=scheme)
-        becomes(lambda: page.locator("html").get_attribute("data-theme"), scheme)
-        settled(page)
-        assert faults_of_access(page) == []
+    page.emulate_media(reduced_motion="reduce")
+    for tab in TABS:
+        opened(BOARDS[puzzle], tab=tab)
+        is_shown(page, tab)
+        assert faults_in_light_and_dark(page) == [], tab
 
 
 @each_puzzle
@@ -67,22 +64,20 @@ def test_axe_finds_nothing_serious_in_the_editor(
 
 
 @on_phone
-@pytest.mark.parametrize("what", ["Samples", "Paste", "Random", "Text", "Settings", "Keys", "verdict", "solved"])
-def test_axe_finds_nothing_serious_in_what_opens_over_the_page(
-    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]], what: str
+def test_axe_finds_nothing_serious_in_a_verdict_and_in_a_solved_board(
+    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]]
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
     opened(SLIDING)
-    if what == "verdict":
-        drop(page, ("solution.txt", "1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n8 7 0\n"))
-        page.get_by_role("button", name="Show the steps").click()
-    elif what == "solved":
-        tap(page, tile(page, 8))
-        is_solved(page)
-    elif what in ("Settings", "Keys"):
-        more(page, what)
-    else:
-        expect(drawer(page, what).get_by_role("tabpanel", name=what)).to_be_visible()
+    drop(page, ("solution.txt", "1 2 3\n4 5 6\n0 7 8\n\n1 2 3\n4 5 6\n8 7 0\n"))
+    verdict = page.get_by_role("region", name="Check of a solution")
+    verdict.get_by_role("button", name="Show the steps").click()
+    expect(page.get_by_role("img", name="Step 1 is wrong")).to_be_visible()
+    settled(page)
+    assert faults_of_access(page) == []
+    verdict.get_by_role("button", name="Close").click()
+    tap(page, tile(page, 8))
+    is_solved(page)
     settled(page)
     assert faults_of_access(page) == []
 
@@ -217,16 +212,15 @@ def test_what_is_edited_and_what_is_wrong_with_it_is_announced(opened: OpenBoard
 
 @on_phone
 @each_puzzle
-@pytest.mark.parametrize("tab", [*TABS, "edit"])
-def test_a_phone_never_scrolls_sideways_and_a_finger_can_press_everything(
-    opened: OpenBoard, tab: str, puzzle: str
-) -> None:
-    page = opened(BOARDS[puzzle], tab="play" if tab == "edit" else tab)
-    if tab == "edit":
-        edit(page)
-    expect(page.get_by_role("main").get_by_role("button").first).to_be_visible()
-    assert page.evaluate("document.documentElement.scrollWidth") == 360
-    assert too_small(page) == ""
+def test_a_phone_never_scrolls_sideways_and_a_finger_can_press_everything(opened: OpenBoard, puzzle: str) -> None:
+    for tab in [*TABS, "edit"]:
+        page = opened(BOARDS[puzzle], tab="play" if tab == "edit" else tab)
+        if tab == "edit":
+            edit(page)
+        is_shown(page, tab)
+        expect(page.get_by_role("main").get_by_role("button").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") == 360, tab
+        assert too_small(page) == "", tab
 
 
 def too_small(page: Page) -> str:
@@ -247,18 +241,22 @@ def too_small(page: Page) -> str:
 
 @on_phone
 @pytest.mark.parametrize("what", ["Samples", "Paste", "Random", "Text", "Settings", "Keys"])
-def test_what_opens_on_a_phone_fits_on_the_screen_and_under_a_finger(opened: OpenBoard, what: str) -> None:
-    page = opened(QUEENS)
+def test_what_opens_on_a_phone_fits_on_the_screen_and_under_a_finger_and_axe_finds_nothing_serious(
+    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]], what: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    opened(QUEENS)
     if what in ("Settings", "Keys"):
         more(page, what)
     else:
-        drawer(page, what)
+        expect(drawer(page, what).get_by_role("tabpanel", name=what)).to_be_visible()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_be_visible()
     settled(page)
     fits = "one => one.scrollWidth <= one.clientWidth && one.getBoundingClientRect().width <= 360"
     becomes(lambda: dialog.evaluate(fits), True)
     assert too_small(page) == ""
+    assert faults_of_access(page) == []
 
 
 @on_desktop

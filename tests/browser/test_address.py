@@ -30,7 +30,6 @@ from tests.browser.serving import serving
 from tests.studio.plugin_studio import TROUBLED
 from tests.studio.test_command import studio as command
 
-each_theme = pytest.mark.parametrize("theme", ["light", "dark"])
 WAY = {"algorithm": "a-star", "heuristic": "blocking"}
 
 
@@ -57,12 +56,10 @@ def link_sheet(page: Page) -> None:
     expect(page.get_by_role("dialog", name="Link to this view")).to_be_visible()
 
 
-@each_theme
 def test_back_forward_reload_and_a_link_lead_to_the_same_moment(
-    opened: OpenBoard, browser: Browser, theme: str, faults_of_access: Callable[[Page], list[str]]
+    opened: OpenBoard, browser: Browser, faults_in_light_and_dark: Callable[[Page], list[str]]
 ) -> None:
     page = opened(TRAFFIC)
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     go(page, "Search")
     chooser(page, "Algorithm").select_option("A*")
     chooser(page, "Heuristic").select_option("max-depth")
@@ -90,16 +87,17 @@ def test_back_forward_reload_and_a_link_lead_to_the_same_moment(
     expect(chooser(page, "Heuristic")).to_have_value("max-depth")
     says(page, **moment)
     assert "token" not in page.url
-    assert faults_of_access(page) == []
+    assert faults_in_light_and_dark(page) == []
     elsewhere = browser.new_context(**(PHONE if is_phone(page) else DESKTOP), locale="id-ID").new_page()
     elsewhere.goto(page.url)  # in the browser of somebody who has never been here
     expect(elsewhere.get_by_role("slider", name="Search", exact=True)).to_have_attribute(
-        "aria-valuetext", re.compile("event 5 of"), timeout=15_000
+        "aria-valuetext", re.compile("event 5 of")
     )
     says(elsewhere, **moment, lang="en")
     elsewhere.context.close()
 
 
+@on_desktop
 def test_every_view_and_board_is_one_step_of_the_history(opened: OpenBoard) -> None:
     page = opened(EASY)
     first = int(page.evaluate("history.length"))
@@ -152,6 +150,7 @@ def test_a_link_to_an_event_that_this_run_does_not_have_shows_the_last_one_and_s
     says(page, event=str(int(last or 0) + 1))
 
 
+@on_desktop
 def test_a_race_and_its_clock_are_in_the_address(opened: OpenBoard) -> None:
     racers = "greedy:blocking,a-star:blocking;ties=newest"
     page = opened(TRAFFIC, tab="search", racers=racers, unit="expanded", event="3")
@@ -167,12 +166,10 @@ def test_a_race_and_its_clock_are_in_the_address(opened: OpenBoard) -> None:
     says(page, racers=racers)
 
 
-@each_theme
 def test_link_command_and_qr_code_by_keyboard(
-    opened: OpenBoard, theme: str, faults_of_access: Callable[[Page], list[str]]
+    opened: OpenBoard, faults_in_light_and_dark: Callable[[Page], list[str]]
 ) -> None:
     page = opened(TRAFFIC, tab="search", event="7", **WAY)
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     says(page, event="7")
     stands_at(page, "Search", "event 7 of")
     link_sheet(page)
@@ -180,7 +177,7 @@ def test_link_command_and_qr_code_by_keyboard(
     assert sheet.locator("code").first.inner_text() == page.url
     expect(sheet.get_by_text("127.0.0.1 is this machine only")).to_be_visible()
     expect(sheet.get_by_role("img", name="QR code of the link")).to_be_visible()
-    assert faults_of_access(page) == []
+    assert faults_in_light_and_dark(page) == []
     sheet.get_by_role("button", name="Copy: Command").focus()
     page.keyboard.press("Enter")
     expect(sheet.get_by_role("status").filter(has_text="Copied.")).to_be_visible()
@@ -207,6 +204,7 @@ def test_a_link_that_is_too_long_for_a_code_says_so(opened: OpenBoard) -> None:
     expect(page.get_by_role("img", name="QR code of the link")).to_have_count(0)
 
 
+@on_desktop
 def test_a_result_is_there_after_a_reload_with_its_figures_and_says_that_it_is_from_before(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star", heuristic="misplaced")
     unwatched(page)

@@ -15,6 +15,7 @@ from tests.browser.acting import (
     edit,
     is_phone,
     on_desktop,
+    on_phone,
     paste,
     shows,
     spot,
@@ -77,6 +78,7 @@ def test_signs_are_painted_by_hand_and_a_second_tap_clears(opened: OpenBoard) ->
         shows(page, 2, column, "floor")
 
 
+@on_phone
 def test_a_sign_that_a_board_has_once_moves(opened: OpenBoard) -> None:
     page = opened(WALK, puzzle="walk")
     edit(page)
@@ -111,6 +113,7 @@ def test_the_right_button_clears_what_it_goes_over(opened: OpenBoard) -> None:
     shows(page, 2, 1, "floor")
 
 
+@on_phone
 def test_faults_are_marked_and_told_while_they_are_there(opened: OpenBoard) -> None:
     page = opened(WALK, puzzle="walk")
     edit(page)
@@ -124,6 +127,7 @@ def test_faults_are_marked_and_told_while_they_are_there(opened: OpenBoard) -> N
     assert text_of_open_board(page) == "@.#x\n#...\n..#."
 
 
+@on_desktop
 def test_a_fault_with_a_place_is_marked_on_its_cell(opened: OpenBoard) -> None:
     page = opened(ROOKS, puzzle="rooks")
     edit(page)
@@ -133,6 +137,7 @@ def test_a_fault_with_a_place_is_marked_on_its_cell(opened: OpenBoard) -> None:
     expect(cell(page, 1, 1)).to_have_attribute("aria-invalid", "true")
 
 
+@on_desktop
 def test_boards_grow_and_shrink_and_are_cleared(opened: OpenBoard) -> None:
     page = opened(WALK, puzzle="walk")
     editor = edit(page)
@@ -144,6 +149,7 @@ def test_boards_grow_and_shrink_and_are_cleared(opened: OpenBoard) -> None:
     assert text_of_open_board(page) == WALK.replace("/", "\n")
 
 
+@on_desktop
 def test_what_if_says_what_each_listed_change_would_do(opened: OpenBoard) -> None:
     page = opened("@#./.#./..x", puzzle="walk")
     edit(page)
@@ -230,6 +236,7 @@ def test_editors_are_open_to_everybody(
 # ---- boards and solutions from elsewhere ----
 
 
+@on_desktop
 def test_a_text_that_two_puzzles_can_read_is_asked_about(opened: OpenBoard) -> None:
     page = opened(WALK, puzzle="walk")
     paste(page, ROOKS)

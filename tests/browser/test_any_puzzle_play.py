@@ -92,6 +92,7 @@ def test_a_tap_that_means_nothing_says_so(opened: OpenBoard) -> None:
     expect(counter(page, "Moves")).to_have_text("0")
 
 
+@on_desktop
 def test_a_game_is_undone_redone_begun_again_and_kept(opened: OpenBoard) -> None:
     page = opened(SOKOBAN, puzzle="sokoban")
     tap(page, cell(page, 2, 3))
@@ -193,6 +194,7 @@ def test_stars_are_placed_by_keys(opened: OpenBoard) -> None:
     expect(cell(page, 5, 5)).to_be_focused()
 
 
+@on_desktop
 def test_a_built_in_puzzle_without_code_of_its_own_is_played_the_same_way(opened: OpenBoard) -> None:
     page = opened(LAKE, puzzle="ice-sliding")
     tap(page, cell(page, 1, 1))

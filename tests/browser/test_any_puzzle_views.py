@@ -12,12 +12,13 @@ from tests.browser.acting import (
     cell,
     drop,
     is_phone,
+    is_shown,
     on_desktop,
     on_phone,
     size_of_screen,
     tap,
 )
-from tests.browser.any_puzzle import BOARDS, SOKOBAN, STARS, each_board, holds, is_drawn, studio
+from tests.browser.any_puzzle import BOARDS, SOKOBAN, STARS, each_board, each_board_somewhere, holds, is_drawn, studio
 from tests.browser.searching import at_speed, panel, run_to_the_end, stands_at, track
 
 __all__ = ["studio"]  # for the pages of these tests
@@ -34,7 +35,7 @@ WRONG = {
 }
 
 
-@each_board
+@each_board_somewhere
 def test_a_search_is_watched_with_its_tree_and_its_answer_replayed(opened: OpenBoard, puzzle: str) -> None:
     algorithm, first = WAYS[puzzle]
     page = opened(BOARDS[puzzle], tab="search", puzzle=puzzle, algorithm=algorithm)
@@ -58,7 +59,7 @@ def test_a_search_is_watched_with_its_tree_and_its_answer_replayed(opened: OpenB
     stands_at(page, "Solution", "0 of")
 
 
-@each_board
+@each_board_somewhere
 def test_the_board_follows_the_timeline(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle], tab="search", puzzle=puzzle, algorithm=WAYS[puzzle][0])
     at_speed(page)
@@ -79,7 +80,7 @@ def drawn(page: Page) -> list[str]:
     return sorted(found)
 
 
-@each_board
+@each_board_somewhere
 def test_algorithms_are_compared_and_two_answers_stand_side_by_side(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle], tab="compare", puzzle=puzzle)
     page.get_by_role("button", name=re.compile(r"^Run")).click()
@@ -92,7 +93,7 @@ def test_algorithms_are_compared_and_two_answers_stand_side_by_side(opened: Open
     expect(page.get_by_text("solved").or_(page.get_by_text("✔")).first).to_be_visible()
 
 
-@each_board
+@each_board_somewhere
 @pytest.mark.parametrize("verdict", ["Passed.", "Failed."])
 def test_a_solution_is_checked_and_its_steps_are_shown(opened: OpenBoard, puzzle: str, verdict: str) -> None:
     page = opened(BOARDS[puzzle], puzzle=puzzle)
@@ -117,6 +118,7 @@ def test_a_link_holds_the_board_and_the_moves_made(opened: OpenBoard) -> None:
         page.get_by_role("menuitem", name="Copy link").click()
     else:
         page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Link copied")).to_be_visible()
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert "moves=right" in link
     page.evaluate("localStorage.clear()")
@@ -125,6 +127,7 @@ def test_a_link_holds_the_board_and_the_moves_made(opened: OpenBoard) -> None:
     holds(page, 2, 3, "player")
 
 
+@on_desktop
 def test_a_link_holds_the_stars_placed(opened: OpenBoard) -> None:
     page = opened(STARS, puzzle="star-battle", position="0,7")
     holds(page, 1, 1, "star")
@@ -146,19 +149,17 @@ def test_the_board_is_taken_away_as_a_picture(opened: OpenBoard, scale: str) -> 
 
 
 @each_board
-@pytest.mark.parametrize("tab", TABS)
 def test_axe_finds_nothing_serious(
-    opened: OpenBoard, page: Page, faults_of_access: Callable[[Page], list[str]], device: str, tab: str, puzzle: str
+    opened: OpenBoard, page: Page, faults_in_light_and_dark: Callable[[Page], list[str]], puzzle: str
 ) -> None:
-    page.emulate_media(reduced_motion="reduce", color_scheme="light")
-    opened(BOARDS[puzzle], tab=tab, puzzle=puzzle)
-    expect(page.locator("svg").first).to_be_visible()
-    if tab == "play":
-        tap(page, cell(page, 2, 2))  # something is taken, or placed
-    for scheme in ("light", "dark") if device == "desktop" else ("light",):
-        page.emulate_media(color_scheme=scheme)
-        becomes(lambda scheme=scheme: page.locator("html").get_attribute("data-theme") == scheme, True)  # type: ignore[misc]
-        assert faults_of_access(page) == []
+    page.emulate_media(reduced_motion="reduce")
+    for tab in TABS:
+        opened(BOARDS[puzzle], tab=tab, puzzle=puzzle)
+        is_shown(page, tab)
+        expect(page.locator("svg").first).to_be_visible()
+        if tab == "play":
+            tap(page, cell(page, 2, 2))  # something is taken, or placed
+        assert faults_in_light_and_dark(page) == [], tab
 
 
 @on_phone

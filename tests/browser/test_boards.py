@@ -14,6 +14,7 @@ from tests.browser.acting import (
     drawer,
     drop,
     each_puzzle,
+    each_puzzle_somewhere,
     marks,
     more,
     on_desktop,
@@ -53,7 +54,7 @@ def test_a_new_user_sees_an_empty_queens_board_with_its_rules_and_how_to_bring_a
     expect(page.get_by_role("button", name="Paste")).to_be_visible()
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_a_sample_is_opened_from_the_drawer(opened: OpenBoard, puzzle: str) -> None:
     page = opened(OTHER[puzzle])
     samples = drawer(page, "Samples")
@@ -66,7 +67,7 @@ def test_a_sample_is_opened_from_the_drawer(opened: OpenBoard, puzzle: str) -> N
     expect(section.get_by_role("button").nth(1)).to_have_attribute("aria-current", "true")
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_a_board_is_pasted_anywhere_on_the_page(opened: OpenBoard, puzzle: str) -> None:
     page = opened(OTHER[puzzle])
     paste(page, BOARDS[puzzle].replace("/", "\n"))
@@ -74,7 +75,7 @@ def test_a_board_is_pasted_anywhere_on_the_page(opened: OpenBoard, puzzle: str) 
     expect(page.get_by_text(f"Opened: {TITLES[puzzle]}")).to_be_visible()
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_a_file_with_a_board_is_dropped_anywhere_on_the_page(opened: OpenBoard, puzzle: str) -> None:
     page = opened(OTHER[puzzle], tab="search")
     drop(page, ("board.txt", as_file(puzzle)))
@@ -83,6 +84,7 @@ def test_a_file_with_a_board_is_dropped_anywhere_on_the_page(opened: OpenBoard, 
     is_open(page, puzzle, NAMES[puzzle])
 
 
+@on_desktop
 def test_text_that_is_no_board_is_shown_with_its_faults_and_can_be_mended(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     paste(page, "1 2 3\n4 5 5\n7 8 0")
@@ -99,6 +101,7 @@ def test_text_that_is_no_board_is_shown_with_its_faults_and_can_be_mended(opened
     is_open(page, "sliding", NAMES["sliding"])
 
 
+@on_phone
 def test_a_file_is_chosen_from_the_drawer(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     board: FilePayload = {"name": "board.txt", "mimeType": "text/plain", "buffer": as_file("rush-hour").encode()}
@@ -167,6 +170,7 @@ def test_a_seed_or_a_size_that_cannot_be_is_told(opened: OpenBoard) -> None:
     expect(form.get_by_role("alert")).to_have_text("A seed is a whole number from 0 up, at most 14 digits.")
 
 
+@on_desktop
 def test_the_text_of_the_board_is_copied_or_changed_and_opened_again(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     text = drawer(page, "Text")
@@ -188,7 +192,10 @@ def test_the_drawer_of_a_phone_covers_the_page_and_goes_away_with_escape(opened:
     expect(piece(page, "P")).to_be_visible()
 
 
-@pytest.mark.parametrize(("language", "label"), [("English", "Read it as"), ("Bahasa Indonesia", "Baca sebagai")])
+@pytest.mark.parametrize(
+    ("device", "language", "label"),
+    [("desktop", "English", "Read it as"), ("phone", "Bahasa Indonesia", "Baca sebagai")],
+)
 def test_numbers_on_one_line_are_offered_in_every_shape(opened: OpenBoard, language: str, label: str) -> None:
     page = opened(QUEENS)
     more(page, "Settings")
@@ -207,6 +214,7 @@ def test_numbers_on_one_line_are_offered_in_every_shape(opened: OpenBoard, langu
     expect(page.get_by_role("gridcell")).to_have_count(12)
 
 
+@on_desktop
 def test_a_framed_board_is_opened_with_a_note_of_what_was_understood(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     paste(page, "+---+---+\n| 1 | 2 |\n+---+---+\n| X | 3 |\n+---+---+")
@@ -214,7 +222,7 @@ def test_a_framed_board_is_opened_with_a_note_of_what_was_understood(opened: Ope
     expect(page.get_by_text("a frame around the cells; it was taken off")).to_be_visible()
 
 
-@pytest.mark.parametrize("pictures", [True, False])
+@pytest.mark.parametrize(("device", "pictures"), [("phone", True), ("desktop", False)])
 def test_screenshots_are_promised_only_where_they_can_be_read(opened: OpenBoard, page: Page, pictures: bool) -> None:
     def answer(route: Route) -> None:
         reply = route.fetch()
@@ -233,6 +241,7 @@ def test_screenshots_are_promised_only_where_they_can_be_read(opened: OpenBoard,
     (expect(help).to_contain_text if pictures else expect(help).not_to_contain_text)("pictures")
 
 
+@on_desktop
 @pytest.mark.parametrize(
     ("board", "text", "name"),
     [

@@ -4,7 +4,18 @@ import json
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.acting import QUEENS, RUSH, SLIDING, OpenBoard, drawer, drop, each_puzzle, on_desktop, paste
+from tests.browser.acting import (
+    QUEENS,
+    RUSH,
+    SLIDING,
+    OpenBoard,
+    drawer,
+    drop,
+    each_puzzle_somewhere,
+    on_desktop,
+    on_phone,
+    paste,
+)
 
 BOARDS = {"queens": QUEENS, "sliding": SLIDING, "rush-hour": RUSH}
 RIGHT = {
@@ -23,7 +34,7 @@ def verdict(page: Page) -> Locator:
     return page.get_by_role("region", name="Check of a solution")
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_a_right_solution_passes_and_its_steps_can_be_gone_through(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     drop(page, ("solution.txt", RIGHT[puzzle]))
@@ -48,7 +59,7 @@ def test_a_list_of_moves_passes_and_a_wrong_number_is_a_warning(opened: OpenBoar
     expect(verdict(page)).to_contain_text("line 2: 15 moves are claimed; the solution has 2")
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_a_wrong_solution_fails_and_its_first_wrong_step_is_shown_on_the_board(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     drop(page, ("solution.txt", WRONG[puzzle]))
@@ -106,6 +117,7 @@ def test_a_solution_that_begins_with_its_board_is_checked_on_that_when_another_i
     expect(verdict(page)).to_contain_text("Passed. Moves: 2")
 
 
+@on_phone
 def test_a_solution_is_pasted_and_the_verdict_is_closed(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     paste(page, RIGHT["sliding"])

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import OpenBoard, on_desktop, on_phone
 from tests.browser.searching import A1, B1, EASY, HARD, QUEENS, TINY, TRAFFIC, chooser, press
 
 ROUTES = {"algorithms": "uniform-cost,greedy,a-star,ida-star", "heuristics": "blocking"}
@@ -47,14 +47,16 @@ def value(page: Page, device: str, of: Locator, column: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("board", "ways", "figures"),
+    ("device", "board", "ways", "figures"),
     [
         (
+            "phone",
             EASY,
             {"algorithms": "uniform-cost,a-star", "heuristics": "manhattan,misplaced"},
             {("A*", "manhattan"): {"Moves": "3", "Optimal": "✔"}, ("A*", "misplaced"): {"Moves": "3"}},
         ),
         (
+            "desktop",
             TRAFFIC,
             ROUTES,
             {
@@ -65,6 +67,7 @@ def value(page: Page, device: str, of: Locator, column: str) -> str:
             },
         ),
         (
+            "phone",
             QUEENS,
             {"algorithms": "brute-force,backtracking"},
             {("Brute force", None): {"Cases examined": "11"}, ("Backtracking", None): {"Cases examined": "1"}},
@@ -117,7 +120,11 @@ def test_the_table_fills_while_the_runs_go_and_stop_ends_them(opened: OpenBoard,
     expect(results(page).get_by_text("stopped").first).to_be_visible()
 
 
-@pytest.mark.parametrize("board", [EASY, TRAFFIC, QUEENS], ids=["sliding", "rush-hour", "queens"])
+@pytest.mark.parametrize(
+    ("device", "board"),
+    [("desktop", EASY), ("phone", TRAFFIC), ("desktop", QUEENS)],
+    ids=["sliding", "rush-hour", "queens"],
+)
 def test_the_charts_show_nodes_time_and_length_on_a_log_scale_or_not(opened: OpenBoard, board: str) -> None:
     ways = {"algorithms": "brute-force,backtracking"} if board == QUEENS else {"algorithms": "uniform-cost,a-star"}
     page = opened(board, tab="compare", **ways)
@@ -156,11 +163,11 @@ def test_a_set_of_boards_is_pasted_or_made_and_its_figures_are_pooled(opened: Op
 
 
 @pytest.mark.parametrize(
-    ("board", "ways", "longest"),
+    ("device", "board", "ways", "longest"),
     [
-        (EASY, {"algorithms": "uniform-cost,a-star", "heuristics": "manhattan"}, 3),
-        (TINY, {"algorithms": "uniform-cost,a-star", "heuristics": "blocking"}, 2),
-        (QUEENS, {"algorithms": "brute-force,backtracking"}, 5),
+        ("desktop", EASY, {"algorithms": "uniform-cost,a-star", "heuristics": "manhattan"}, 3),
+        ("phone", TINY, {"algorithms": "uniform-cost,a-star", "heuristics": "blocking"}, 2),
+        ("desktop", QUEENS, {"algorithms": "brute-force,backtracking"}, 5),
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
@@ -185,6 +192,7 @@ def test_two_solutions_stand_side_by_side_on_one_scrubber(
     expect(pair).to_contain_text(f"{longest} / {longest}")
 
 
+@on_desktop
 def test_the_comparison_is_taken_away_as_csv_markdown_latex_svg_and_png(opened: OpenBoard, tmp_path: Path) -> None:
     page = opened(TRAFFIC, tab="compare", **ROUTES)
     compare(page)
@@ -235,6 +243,7 @@ def test_the_results_can_be_put_in_order(opened: OpenBoard, device: str) -> None
     ]
 
 
+@on_phone
 def test_a_way_of_the_comparison_opens_in_search(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="compare", **ROUTES)
     compare(page)
@@ -243,6 +252,7 @@ def test_a_way_of_the_comparison_opens_in_search(opened: OpenBoard) -> None:
     expect(chooser(page, "Heuristic")).to_have_value("blocking")
 
 
+@on_desktop
 def test_a_heuristic_that_may_claim_too_much_is_marked(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="compare", algorithms="a-star", heuristics="blocking,recursive")
     compare(page)

@@ -11,8 +11,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
-from tests.browser.acting import OpenBoard
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.acting import PATIENCE_SECONDS, OpenBoard, on_desktop
+from tests.browser.conftest import PHONE
 from tests.browser.searching import EASY, HARD, count_in, figure, panel, press, run_to_the_end, timeline, unwatched
 
 
@@ -58,11 +59,10 @@ COUNTED = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="proce
 
 
 def wait_until(condition: Callable[[], object], what: str) -> None:
-    for _ in range(300):
-        if condition():
-            return
+    end = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < end, what
         time.sleep(0.1)
-    raise AssertionError(what)
 
 
 def started(page: Page, board: str = HARD, algorithm: str = "ida-star") -> None:
@@ -72,9 +72,8 @@ def started(page: Page, board: str = HARD, algorithm: str = "ida-star") -> None:
     expect(figure(page, "Generated")).to_contain_text(re.compile("[1-9]"))
 
 
-def test_a_lost_server_is_told_and_its_return_too(browser: Browser, device: str, free_port: int) -> None:
-    size: ViewportSize = {"width": 360, "height": 740} if device == "phone" else {"width": 1280, "height": 800}
-    page = browser.new_page(viewport=size, base_url=f"http://127.0.0.1:{free_port}", locale="en-GB")
+def test_a_lost_server_is_told_and_its_return_too(browser: Browser, free_port: int) -> None:
+    page = browser.new_page(**PHONE, base_url=f"http://127.0.0.1:{free_port}", locale="en-GB")
     lost = page.get_by_role("alert").filter(has_text="out of reach")
     with studio_at(free_port):
         started(page)
@@ -92,15 +91,17 @@ def test_a_lost_server_is_told_and_its_return_too(browser: Browser, device: str,
     page.close()
 
 
+@on_desktop
 @COUNTED
 def test_a_closed_tab_stops_its_search(page: Page) -> None:
     tab = page.context.new_page()
     started(tab)
-    assert runs() == 1
+    wait_until(lambda: runs() == 1, "the search of a test before goes on")
     tab.close()
     wait_until(lambda: runs() == 0, "the search goes on though nobody looks")
 
 
+@on_desktop
 @COUNTED
 def test_another_board_ends_the_search_of_the_one_before(page: Page, opened: OpenBoard) -> None:
     started(page)
@@ -111,6 +112,7 @@ def test_another_board_ends_the_search_of_the_one_before(page: Page, opened: Ope
     expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
 
 
+@on_desktop
 def test_the_page_answers_while_a_search_runs_at_full_speed(page: Page) -> None:
     started(page, algorithm="a-star")
     before = count_in(figure(page, "Generated"))
@@ -132,6 +134,7 @@ def test_the_page_answers_while_a_search_runs_at_full_speed(page: Page) -> None:
     expect(timeline(page)).to_contain_text("Stopped")
 
 
+@on_desktop
 def test_two_tabs_search_at_the_same_time(page: Page) -> None:
     started(page)
     other = page.context.new_page()

@@ -11,8 +11,10 @@ from tests.browser.acting import (
     OpenBoard,
     cell,
     each_puzzle,
+    each_puzzle_somewhere,
     edit,
     on_desktop,
+    on_phone,
     piece,
     shows,
     tap,
@@ -38,7 +40,7 @@ CHANGED = {
 }
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_an_edit_is_undone_and_redone_and_cancelled(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     edit(page)
@@ -74,7 +76,12 @@ def test_what_is_being_edited_is_still_there_after_a_look_at_another_tab(opened:
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "last"), [("queens", "Region E"), ("sliding", "tile \\d+|blank"), ("rush-hour", "empty")]
+    ("device", "puzzle", "last"),
+    [
+        ("desktop", "queens", "Region E"),
+        ("phone", "sliding", "tile \\d+|blank"),
+        ("desktop", "rush-hour", "empty"),
+    ],
 )
 def test_a_board_grows_to_the_size_that_is_typed(opened: OpenBoard, puzzle: str, last: str) -> None:
     page = opened(BOARDS[puzzle])
@@ -100,6 +107,7 @@ def puzzle_button(page: Page, name: str) -> Locator:
     return page.get_by_role("group", name="Puzzle").get_by_role("button", name=name)
 
 
+@on_desktop
 def test_the_editor_follows_to_another_puzzle_and_the_edited_board_is_kept_for_its_own(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     edit(page)
@@ -120,6 +128,7 @@ def test_the_editor_follows_to_another_puzzle_and_the_edited_board_is_kept_for_i
     expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("region A"))
 
 
+@on_phone
 def test_search_runs_the_board_that_was_edited_last(opened: OpenBoard) -> None:
     page = opened(RUSH)
     edit(page)
@@ -149,6 +158,7 @@ def test_a_board_that_is_left_before_it_was_read_is_taken_as_well(opened: OpenBo
     expect(piece(page, "B")).to_have_count(0)
 
 
+@on_desktop
 def test_an_edit_with_faults_is_kept_and_offered_to_go_on_with(opened: OpenBoard) -> None:
     page = opened(RUSH)
     edit(page)
@@ -179,8 +189,12 @@ def test_an_edit_that_changed_nothing_is_left_without_a_word(opened: OpenBoard) 
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "line"),
-    [("queens", "one solution · trivial 2"), ("sliding", "2 moves · trivial 5"), ("rush-hour", "2 moves · trivial")],
+    ("device", "puzzle", "line"),
+    [
+        ("phone", "queens", "one solution · trivial 2"),
+        ("desktop", "sliding", "2 moves · trivial 5"),
+        ("phone", "rush-hour", "2 moves · trivial"),
+    ],
 )
 def test_the_editor_says_how_many_solutions_or_moves_and_how_hard(opened: OpenBoard, puzzle: str, line: str) -> None:
     page = opened(BOARDS[puzzle])
@@ -189,6 +203,7 @@ def test_the_editor_says_how_many_solutions_or_moves_and_how_hard(opened: OpenBo
     expect(outlook(page)).to_have_class(re.compile(r"\bgood\b"))
 
 
+@on_desktop
 def test_a_board_without_a_solution_is_not_green(opened: OpenBoard) -> None:
     page = opened("3 4/2/PPA.K/..A./BB#.")
     edit(page)

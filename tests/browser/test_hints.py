@@ -17,7 +17,7 @@ from tests.browser.acting import (
     cell,
     counter,
     drawer,
-    each_puzzle,
+    each_puzzle_somewhere,
     is_phone,
     is_solved,
     marks,
@@ -66,7 +66,7 @@ def board_is_in_view(page: Page, above: Locator) -> None:
     becomes(is_between, True)
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_a_hint_first_says_where_to_look_then_what_and_why(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     button(page, "Hint").click()
@@ -83,7 +83,7 @@ def test_a_hint_first_says_where_to_look_then_what_and_why(opened: OpenBoard, pu
         board_is_in_view(page, card(page))
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_hints_that_are_done_one_after_another_solve_the_board(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     for _ in range(2 if puzzle != "queens" else len(ANSWER)):
@@ -171,7 +171,7 @@ def test_a_board_without_a_solution_has_nothing_to_do(opened: OpenBoard) -> None
     expect(button(page, "Do it")).to_have_count(0)
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_the_whole_reasoning_is_stepped_through_on_the_board(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     button(page, "Hint").click()
@@ -207,7 +207,7 @@ def test_the_reasoning_plays_and_stops_by_the_keys_of_the_timeline(opened: OpenB
     assert tiles(page) == SLIDING
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_how_hard_the_board_is_stands_beside_it_with_its_parts(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     line = page.locator("details").filter(has_text="Difficulty")
@@ -217,7 +217,9 @@ def test_how_hard_the_board_is_stands_beside_it_with_its_parts(opened: OpenBoard
     expect(line.get_by_role("listitem").first).to_be_visible()
 
 
-@pytest.mark.parametrize(("puzzle", "side"), [("queens", 7), ("sliding", 3), ("rush-hour", 6)])
+@pytest.mark.parametrize(
+    ("device", "puzzle", "side"), [("desktop", "queens", 7), ("phone", "sliding", 3), ("desktop", "rush-hour", 6)]
+)
 def test_a_new_board_is_as_hard_as_is_wanted(opened: OpenBoard, puzzle: str, side: int) -> None:
     page = opened(BOARDS[puzzle])
     page.get_by_role("combobox", name="Size of new boards").select_option(f"{side} × {side}")

@@ -15,6 +15,7 @@ from tests.browser.acting import (
     is_phone,
     is_solved,
     on_desktop,
+    on_phone,
     spot,
     tap,
 )
@@ -63,6 +64,7 @@ def test_a_tap_on_the_cell_where_it_would_stop_sends_it_there(opened: OpenBoard)
     moves_are(page, 0)
 
 
+@on_desktop
 def test_a_link_brings_the_game_back(opened: OpenBoard) -> None:
     page = opened(LAKE, puzzle="ice-sliding", moves="right,down")
     moves_are(page, 2)
@@ -71,6 +73,7 @@ def test_a_link_brings_the_game_back(opened: OpenBoard) -> None:
     moves_are(page, 2)
 
 
+@on_desktop
 def test_a_search_is_watched_with_its_tree_pseudocode_and_live_nodes(
     opened: OpenBoard, faults_of_access: FaultsOfAccess
 ) -> None:
@@ -85,6 +88,7 @@ def test_a_search_is_watched_with_its_tree_pseudocode_and_live_nodes(
     stands_at(page, "Solution", "move 3 of 3")
 
 
+@on_phone
 def test_ways_are_compared(opened: OpenBoard, faults_of_access: FaultsOfAccess) -> None:
     ways = {"algorithms": "uniform-cost,a-star", "heuristics": "legs,gliding"}
     page = opened(LAKE, "compare", puzzle="ice-sliding", **ways)
@@ -96,6 +100,7 @@ def test_ways_are_compared(opened: OpenBoard, faults_of_access: FaultsOfAccess) 
     assert not faults_of_access(page)
 
 
+@on_desktop
 def test_a_solution_that_is_dropped_is_checked(opened: OpenBoard) -> None:
     page = opened(LAKE, puzzle="ice-sliding")
     verdict = page.get_by_role("region", name="Check of a solution")

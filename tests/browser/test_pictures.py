@@ -49,6 +49,7 @@ def is_played(page: Page) -> None:
         shows(page, row, column, "cross")
 
 
+@on_desktop
 def test_a_screenshot_that_is_pasted_is_shown_before_it_is_used(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     paste_picture(page, PICTURE)
@@ -93,6 +94,7 @@ def test_a_picture_is_pasted_or_chosen_in_the_drawer(opened: OpenBoard) -> None:
     is_read(page)
 
 
+@on_phone
 def test_what_was_read_is_mended_in_the_editor_and_the_marks_stay(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     paste_picture(page, PICTURE)
@@ -114,6 +116,7 @@ def test_what_was_read_is_mended_in_the_editor_and_the_marks_stay(opened: OpenBo
     is_played(page)
 
 
+@on_desktop
 def test_cells_that_are_unsure_are_named_and_marked_also_in_the_editor(opened: OpenBoard) -> None:
     page = opened(SLIDING)
 
@@ -130,6 +133,7 @@ def test_cells_that_are_unsure_are_named_and_marked_also_in_the_editor(opened: O
     expect(page.get_by_role("region", name="Edit the board").locator("path.unsure")).to_have_count(1)
 
 
+@on_desktop
 def test_a_picture_is_thrown_away(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     paste_picture(page, PICTURE)
@@ -161,7 +165,7 @@ def test_the_check_has_no_serious_fault_of_access(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize(("board", "count"), [(SLIDING, 0), (QUEENS, 1)])
+@pytest.mark.parametrize(("device", "board", "count"), [("phone", SLIDING, 0), ("desktop", QUEENS, 1)])
 def test_pictures_are_promised_only_where_they_can_be_read(opened: OpenBoard, board: str, count: int) -> None:
     page = opened(board)
     expect(page.locator(".strip")).to_be_visible()

@@ -107,7 +107,7 @@ def test_the_timer_is_hidden_until_somebody_wants_it(opened: OpenBoard, page: Pa
     expect(counter(page, "Time")).to_have_text(re.compile(r"^1:\d\d$"))
 
 
-@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+@pytest.mark.parametrize(("device", "motion"), [("desktop", "no-preference"), ("phone", "reduce")])
 def test_a_solved_board_is_celebrated_unless_somebody_wants_calm(
     opened: OpenBoard, page: Page, motion: Literal["no-preference", "reduce"]
 ) -> None:

@@ -59,6 +59,7 @@ def place_at_once(page: Page, row: int, column: int) -> None:
         shows(page, row, column, "queen")
 
 
+@on_desktop
 def test_auto_cross_can_be_switched_off(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     setting(page, "Auto-cross", on=False)

@@ -7,8 +7,8 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.acting import OpenBoard, cell, counter
+from playwright.sync_api import Browser, Page, Request, expect
+from tests.browser.acting import OpenBoard, becomes, cell, counter, on_desktop, on_phone
 from tests.browser.serving import serving
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -33,6 +33,7 @@ def studio(file: Path) -> Iterator[str]:
         yield address
 
 
+@on_desktop
 def test_a_file_that_was_saved_is_loaded_anew(opened: OpenBoard, file: Path, device: str) -> None:
     page = opened("1 2 3/4 5 6/0 7 8", tab="search", puzzle="sliding", algorithm="a-star")
     choice = page.locator("label", has_text="Heuristic").locator("select")
@@ -43,6 +44,7 @@ def test_a_file_that_was_saved_is_loaded_anew(opened: OpenBoard, file: Path, dev
     expect(choice.locator("option", has_text="mine")).to_have_count(0)
 
 
+@on_phone
 def test_an_error_is_shown_until_it_is_mended(
     opened: OpenBoard, file: Path, device: str, faults_of_access: Callable[[Page], list[str]]
 ) -> None:
@@ -54,8 +56,21 @@ def test_an_error_is_shown_until_it_is_mended(
     expect(alert).to_contain_text(f"{file}:4: ZeroDivisionError")
     assert not faults_of_access(page)
     file.write_text(HEURISTIC + "\n")
+    expect(page.get_by_text("The plug-in was loaded anew")).to_be_visible()  # for a moment
     expect(alert).to_have_count(0)
-    expect(page.get_by_text("The plug-in was loaded anew")).to_be_visible()
+
+
+def asked_again(page: Page) -> list[str]:
+    """What the page asks about the board in a second in which nobody does anything."""
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    page.on("request", note)
+    page.wait_for_timeout(1_000)
+    page.remove_listener("request", note)
+    return [url for url in asked if "/api/moves" in url or "/api/scenes" in url]
 
 
 def test_a_rule_that_fails_is_told_once_and_a_game_outlives_it(browser: Browser, tmp_path: Path) -> None:
@@ -74,10 +89,7 @@ def test_a_rule_that_fails_is_told_once_and_a_game_outlives_it(browser: Browser,
         file.write_text(source.replace("ahead = self.next_to", "ahead = self.nowhere"))
         refused = page.get_by_text(f"{file}:")
         expect(refused.first).to_contain_text("has no attribute 'nowhere'")
-        asked: list[str] = []
-        page.on("request", lambda request: asked.append(request.url))
-        page.wait_for_timeout(3_000)
-        assert not [url for url in asked if "/api/moves" in url or "/api/scenes" in url]
+        becomes(lambda: asked_again(page), [])
         expect(refused).to_have_count(1)
         expect(counter(page, "Moves")).to_have_text("1")
         with page.expect_response(lambda reply: "/api/moves" in reply.url and reply.ok):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.acting import OpenBoard, box_of, on_desktop, said, size_of_screen
 from tests.browser.racing import add_lane, counts, lane, lanes, race_bar, run_race, scrubber, why
@@ -14,11 +13,9 @@ from tests.browser.searching import HARD, JAM, QUEENS, TRAFFIC, chooser
 GREEDY = {"algorithm": "greedy", "heuristic": "blocking"}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_three_searches_race_by_keyboard_alone(
-    opened: OpenBoard, page: Page, theme: str, device: str, faults_of_access: Callable[[Page], list[str]]
+    opened: OpenBoard, page: Page, device: str, faults_in_light_and_dark: Callable[[Page], list[str]]
 ) -> None:
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     opened(TRAFFIC, tab="search", **GREEDY)
     keys = page.keyboard
     page.get_by_role("button", name="Add a lane").focus()
@@ -32,7 +29,7 @@ def test_three_searches_race_by_keyboard_alone(
     keys.press("Enter")
     expect(lane(page, 3)).to_contain_text("Uniform-cost search")
     expect(lane(page, 3)).to_contain_text("not run yet")
-    assert not faults_of_access(page)
+    assert not faults_in_light_and_dark(page)
     start.focus()
     keys.press("Enter")
 
@@ -66,7 +63,7 @@ def test_three_searches_race_by_keyboard_alone(
         "its solution is 36 moves longer than the best.",
     ):
         expect(why(page)).to_contain_text(sentence)
-    assert not faults_of_access(page)
+    assert not faults_in_light_and_dark(page)
 
     wide = size_of_screen(page)["width"]
     first, second = (box_of(lane(page, number)) for number in (1, 2))
@@ -154,6 +151,7 @@ def test_candidate_searches_race_too(opened: OpenBoard) -> None:
     expect(why(page)).to_contain_text("with solved")
 
 
+@on_desktop
 def test_rows_of_a_comparison_are_raced(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="compare", algorithms="uniform-cost,greedy,a-star", heuristics="blocking")
     page.get_by_role("button", name=re.compile("^Run · ")).click()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import OpenBoard, on_desktop
 from tests.browser.any_puzzle import EXAMPLES, SOKOBAN, is_drawn
 from tests.browser.racing import add_lane, counts, lane, run_race, why
 from tests.browser.serving import serving
@@ -33,6 +33,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@on_desktop
 def test_an_algorithm_of_ones_own_races_on_a_puzzle_of_ones_own(opened: OpenBoard) -> None:
     page = opened(SOKOBAN, puzzle="sokoban", tab="search", algorithm="mine")
     add_lane(page)

@@ -8,7 +8,6 @@ from tests.browser.acting import OpenBoard, on_desktop
 from tests.browser.searching import A3, QUEENS, QUEENS_8, TINY, TRAFFIC, at_speed, run_to_the_end, stands_at, track
 
 ICE = "4 5/X*O**/*****/Z*X**/X*X**/5 2 8 4 4/3 2 2 8 5/8 8 9 5 5/5 4 2 3 6"
-each_theme = pytest.mark.parametrize("theme", ["light", "dark"])
 
 
 def board(page: Page) -> Locator:
@@ -28,12 +27,10 @@ def go_to_event(page: Page, number: int) -> None:
     stands_at(page, "Search", f"event {number} of")
 
 
-@each_theme
 def test_what_h_counts_is_switched_on_by_keyboard_and_remembered(
-    opened: OpenBoard, theme: str, faults_of_access: Callable[[Page], list[str]]
+    opened: OpenBoard, faults_in_light_and_dark: Callable[[Page], list[str]]
 ) -> None:
     page = opened(TRAFFIC, "search", algorithm="a-star", heuristic="blocking")
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     expect(board(page).locator(".counted")).to_have_count(0)  # off, unless somebody wants it
     switch(page).focus()
     page.keyboard.press("Space")
@@ -44,7 +41,7 @@ def test_what_h_counts_is_switched_on_by_keyboard_and_remembered(
     page.keyboard.press("m")  # max-depth, which the search does not use
     expect(board(page)).to_contain_text("h = 3: the longest chain of pieces that hold each other has 2 (F ← I)")
     expect(board(page).locator(".counted text")).to_have_text(["1", "2", "+1"])
-    assert faults_of_access(page) == []
+    assert faults_in_light_and_dark(page) == []
     page.reload()
     expect(switch(page)).to_be_checked()
     expect(heuristic(page)).to_have_value("max-depth")
@@ -78,12 +75,10 @@ def test_every_way_of_drawing_a_board_takes_it(opened: OpenBoard, text: str, nam
     assert drawn["x"] >= grid["x"] - 8 and drawn["x"] + drawn["width"] <= grid["x"] + grid["width"] + 8
 
 
-@each_theme
 def test_a_rejected_candidate_shows_the_rule_and_what_was_struck_out_its_cause(
-    opened: OpenBoard, theme: str, faults_of_access: Callable[[Page], list[str]]
+    opened: OpenBoard, faults_in_light_and_dark: Callable[[Page], list[str]]
 ) -> None:
     page = opened(QUEENS, "search", algorithm="backtracking")
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     run_to_the_end(page)
     go_to_event(page, 4)
     expect(board(page)).to_contain_text("Generated: it is looked at next.")
@@ -92,7 +87,7 @@ def test_a_rejected_candidate_shows_the_rule_and_what_was_struck_out_its_cause(
     expect(board(page)).to_contain_text("Rejected: r1c1 and r2c2: they touch.")
     expect(board(page).locator("path.link:not(.halo)")).to_have_count(1)
     expect(board(page).locator(".sign")).to_have_count(2)
-    assert faults_of_access(page) == []
+    assert faults_in_light_and_dark(page) == []
 
     page = opened(QUEENS_8, "search", algorithm="propagation")
     run_to_the_end(page)
@@ -108,9 +103,10 @@ def test_a_rejected_candidate_shows_the_rule_and_what_was_struck_out_its_cause(
     expect(board(page)).to_contain_text("r8c4: struck out by choice 2, r2c4 (same column)")
     board(page).get_by_text("Struck out: 29").click()
     expect(board(page).get_by_role("listitem").filter(has_text="r2c4").first).to_be_visible()
-    assert faults_of_access(page) == []
+    assert faults_in_light_and_dark(page) == []
 
 
+@on_desktop
 def test_a_repeat_leads_to_the_earlier_node(opened: OpenBoard) -> None:
     page = opened(TINY, "search", algorithm="breadth-first")
     run_to_the_end(page)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.acting import OpenBoard, more, on_desktop
+from tests.browser.acting import OpenBoard, more, on_desktop, on_phone
 from tests.browser.searching import (
     A3,
     EASY,
@@ -22,11 +22,11 @@ from tests.browser.searching import (
 )
 
 BOARDS = pytest.mark.parametrize(
-    ("board", "moves"),
+    ("device", "board", "moves"),
     [
-        (EASY, ["down", "right", "down"]),
-        (TRAFFIC, ["C-up", "D-up", "I-left", "F-down", "P-right"]),
-        (QUEENS, [f"queen in row {row}, column {column}" for row, column in enumerate((1, 3, 5, 2, 4), 1)]),
+        ("desktop", EASY, ["down", "right", "down"]),
+        ("phone", TRAFFIC, ["C-up", "D-up", "I-left", "F-down", "P-right"]),
+        ("desktop", QUEENS, [f"queen in row {row}, column {column}" for row, column in enumerate((1, 3, 5, 2, 4), 1)]),
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
@@ -75,6 +75,7 @@ def test_the_keys_step_jump_and_play(opened: OpenBoard, board: str, moves: list[
     expect(timeline(page)).to_contain_text("stopped")
 
 
+@on_desktop
 def test_up_plays_forward_down_backward_and_the_opposite_arrow_stops(opened: OpenBoard) -> None:
     page = answered(opened, A3)
     chooser(page, "Speed of the replay").select_option("½/s")
@@ -110,6 +111,7 @@ def test_play_and_pause_by_button(opened: OpenBoard, device: str) -> None:
     expect(track(page, "Solution")).to_have_value(at)
 
 
+@on_phone
 def test_a_watched_search_offers_to_play_its_answer(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     page.get_by_role("slider", name="Speed of the search").press("End")
@@ -119,6 +121,7 @@ def test_a_watched_search_offers_to_play_its_answer(opened: OpenBoard) -> None:
     stands_at(page, "Solution", "^move 3 of 3")
 
 
+@on_desktop
 def test_pieces_glide_unless_the_system_asks_for_calm(opened: OpenBoard) -> None:
     page = answered(opened, EASY)
     solution = track(page, "Solution")
@@ -156,6 +159,7 @@ def keys_walk(page: Page, name: str, first: str, next_one: str) -> None:
     expect(timeline(page)).to_contain_text("stopped")
 
 
+@on_desktop
 def test_after_play_the_solution_the_keys_work_at_once(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
     at_speed(page)
@@ -167,6 +171,7 @@ def test_after_play_the_solution_the_keys_work_at_once(opened: OpenBoard) -> Non
     keys_walk(page, "Solution", "^move 0 of 22", "^move 1 of 22")
 
 
+@on_desktop
 @pytest.mark.parametrize("watched", [True, False], ids=["watched", "unwatched"])
 def test_after_a_run_the_keys_work_at_once(opened: OpenBoard, watched: bool) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
@@ -203,6 +208,7 @@ def test_a_run_is_started_held_stepped_and_let_go_by_keys_alone(opened: OpenBoar
     expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
 
 
+@on_desktop
 def test_after_show_solution_the_keys_work_at_once(opened: OpenBoard) -> None:
     page = opened(A3)
     more(page, "Show solution")

@@ -7,9 +7,8 @@ import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import OpenBoard, on_desktop
 from tests.browser.searching import TRAFFIC
 
 ROUTES = {"algorithms": "uniform-cost,a-star", "heuristics": "blocking"}
@@ -39,18 +38,16 @@ def downloaded(page: Page) -> tuple[str, zipfile.ZipFile]:
     return file.suggested_filename, zipfile.ZipFile(io.BytesIO(Path(file.path()).read_bytes()))
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_run_is_taken_away_as_a_report(
-    opened: OpenBoard, theme: str, faults_of_access: Callable[[Page], list[str]]
+    opened: OpenBoard, faults_in_light_and_dark: Callable[[Page], list[str]]
 ) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="a-star", heuristic="blocking")
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     dialog_of_a_run(page)
     ticks = page.get_by_role("dialog").get_by_role("checkbox")
     assert all(ticks.nth(place).is_checked() for place in range(ticks.count()))
     page.get_by_role("checkbox", name=re.compile("^Events")).press("Space")
     page.get_by_role("combobox", name="Boards side by side in the steps").select_option("3")
-    assert faults_of_access(page) == []
+    assert faults_in_light_and_dark(page) == []
     name, archive = downloaded(page)
     assert re.fullmatch(r"rush-hour-a-star-\d{4}-\d\d-\d\d\.zip", name)
     held = set(archive.namelist())
@@ -66,6 +63,7 @@ def test_a_run_is_taken_away_as_a_report(
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@on_desktop
 def test_a_comparison_is_taken_away_and_cancel_ends_it(
     opened: OpenBoard, faults_of_access: Callable[[Page], list[str]]
 ) -> None:
@@ -101,6 +99,7 @@ def test_a_comparison_is_taken_away_and_cancel_ends_it(
     assert "179" in archive.read("table.md").decode()
 
 
+@on_desktop
 def test_on_paper_there_is_what_was_found_and_nothing_to_press(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="a-star", heuristic="blocking")
     page.emulate_media(color_scheme="dark")

@@ -3,7 +3,7 @@
 import io
 import re
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -18,6 +18,7 @@ from tests.browser.acting import (
     drawer,
     each_puzzle,
     edit,
+    is_shown,
     more,
     on_desktop,
     setting,
@@ -33,7 +34,9 @@ def show(page: Page, board: str, view: str) -> None:
     page.goto(f"/#tab={'play' if view == 'edit' else view}&board={board.replace(' ', '+')}")
     page.get_by_role("banner").wait_for()
     if view == "edit":
+        is_shown(page, "play")
         page.keyboard.press("e")
+    is_shown(page, view)
     expect(page.get_by_role("main").get_by_role("button").first).to_be_visible()
 
 
@@ -46,39 +49,39 @@ def background(of: Locator) -> str:
 
 @each_puzzle
 @pytest.mark.parametrize("locale", ["en-GB", "id-ID"])
-@pytest.mark.parametrize("width", [360, 721, 768, 1024, 1280])
+@pytest.mark.parametrize(
+    ("screen", "widths"), [(PHONE, (360, 721, 768)), (DESKTOP, (1024, 1280))], ids=["phone", "desktop"]
+)
 def test_no_view_is_wider_than_the_screen_in_either_language(
-    browser: Browser, studio: str, width: int, locale: str, puzzle: str
+    browser: Browser, studio: str, screen: dict[str, Any], widths: tuple[int, ...], locale: str, puzzle: str
 ) -> None:
-    context = browser.new_context(
-        **{**(DESKTOP if width > 1000 else PHONE), "viewport": {"width": width, "height": 900}},
-        base_url=studio,
-        locale=locale,
-    )
+    context = browser.new_context(**screen, base_url=studio, locale=locale)
     page = context.new_page()
-    for view in VIEWS:
-        show(page, BOARDS[puzzle], view)
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, view
-        over = page.evaluate(
-            """width => [...document.querySelectorAll('header *, main *')]
-                .filter(one => one.checkVisibility() && !one.closest('.unseen'))
-                .filter(one => one.getBoundingClientRect().right > width + 0.5)
-                .map(one => one.outerHTML.slice(0, 80))""",
-            width,
-        )
-        assert over == [], view
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": 900})
+        for view in VIEWS:
+            show(page, BOARDS[puzzle], view)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (width, view)
+            over = page.evaluate(
+                """width => [...document.querySelectorAll('header *, main *')]
+                    .filter(one => one.checkVisibility() && !one.closest('.unseen'))
+                    .filter(one => one.getBoundingClientRect().right > width + 0.5)
+                    .map(one => one.outerHTML.slice(0, 80))""",
+                width,
+            )
+            assert over == [], (width, view)
     context.close()
 
 
 @pytest.mark.parametrize("height", [800, 1024])
-@pytest.mark.parametrize("view", ["play", "search", "edit"])
-def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio: str, view: str, height: int) -> None:
+def test_on_a_tablet_the_board_takes_most_of_the_width(browser: Browser, studio: str, height: int) -> None:
     context = browser.new_context(**{**TABLET, "viewport": {"width": 768, "height": height}}, base_url=studio)
     page = context.new_page()
-    show(page, QUEENS, view)
-    board = box_of(page.get_by_role("grid").or_(page.locator("#board svg")).first)
-    assert board["width"] >= 0.6 * 768
-    assert board["height"] <= height  # it is seen whole
+    for view in ("play", "search", "edit"):
+        show(page, QUEENS, view)
+        board = box_of(page.get_by_role("grid").or_(page.locator("#board svg")).first)
+        assert board["width"] >= 0.6 * 768, view
+        assert board["height"] <= height, view  # it is seen whole
     context.close()
 
 
@@ -113,13 +116,14 @@ def test_the_drawer_is_out_of_the_way_once_a_board_was_chosen(opened: OpenBoard)
 
 
 @on_desktop
-@pytest.mark.parametrize("view", VIEWS)
-def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(opened: OpenBoard, view: str) -> None:
-    page = opened(RUSH, tab="play" if view == "edit" else view)
-    if view == "edit":
-        edit(page)
+def test_every_view_has_one_heading_of_the_first_level_that_says_what_it_is(opened: OpenBoard) -> None:
     names = {"play": "Play", "search": "Search", "compare": "Compare", "edit": "Edit the board"}
-    expect(page.get_by_role("heading", level=1)).to_have_text([f"Rush Hour: {names[view]}"])
+    for view in VIEWS:
+        page = opened(RUSH, tab="play" if view == "edit" else view)
+        if view == "edit":
+            edit(page)
+        is_shown(page, view)
+        expect(page.get_by_role("heading", level=1)).to_have_text([f"Rush Hour: {names[view]}"])
 
 
 @on_desktop
@@ -192,12 +196,8 @@ def dark_pixels(of: Locator) -> int:
 
 
 @pytest.mark.parametrize("palette", ["usual", "safe"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(
-    opened: OpenBoard, page: Page, scheme: Literal["light", "dark"], palette: str
-) -> None:
-    page.emulate_media(color_scheme=scheme)
-    opened(QUEENS)
+def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(opened: OpenBoard, palette: str) -> None:
+    page = opened(QUEENS)
     if palette == "safe":
         setting(page, "Colour-blind palette")
     lines = page.locator("[data-labels=lines] text")
@@ -218,6 +218,7 @@ def test_rows_columns_and_regions_have_their_names_while_a_hint_speaks_of_them(
     expect(lines).to_have_count(0)
 
 
+@on_desktop
 def test_the_names_stay_through_the_whole_reasoning(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     page.get_by_role("button", name="Hint", exact=True).click()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import OpenBoard, on_desktop, on_phone
 from tests.browser.searching import (
     A1,
     A3,
@@ -31,11 +31,18 @@ from tests.browser.searching import (
 
 
 @pytest.mark.parametrize(
-    ("board", "algorithm", "heuristic", "verdict", "counts"),
+    ("device", "board", "algorithm", "heuristic", "verdict", "counts"),
     [
-        (EASY, "A*", "manhattan", "3 moves · optimal, proved", "expanded 3"),
-        (TRAFFIC, "IDA*", "blocking", "5 moves (9 cells) · optimal, proved", "generated 49 (50 with the start)"),
-        (QUEENS, "Brute force", None, "Solved", "11 cases examined"),
+        ("phone", EASY, "A*", "manhattan", "3 moves · optimal, proved", "expanded 3"),
+        (
+            "desktop",
+            TRAFFIC,
+            "IDA*",
+            "blocking",
+            "5 moves (9 cells) · optimal, proved",
+            "generated 49 (50 with the start)",
+        ),
+        ("phone", QUEENS, "Brute force", None, "Solved", "11 cases examined"),
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
@@ -55,6 +62,7 @@ def test_the_answer_tells_length_proof_counts_time_and_engine(
     expect(figure(page, "Memory")).to_be_visible()
 
 
+@on_desktop
 def test_branch_and_bound_counts_as_each_of_the_three_programs_did(opened: OpenBoard) -> None:
     for variant, board, moves, generated in (("A", A1, 10, 32), ("B", B1, 15, 116), ("C", C3, 11, 72)):
         page = opened(board, tab="search")
@@ -70,6 +78,7 @@ def test_branch_and_bound_counts_as_each_of_the_three_programs_did(opened: OpenB
     expect(rows.filter(has_text="generated, with the start")).to_contain_text("73")
 
 
+@on_desktop
 def test_options_set_by_hand_change_the_count(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="branch-and-bound", heuristic="misplaced")
     unwatched(page)
@@ -83,7 +92,11 @@ def test_options_set_by_hand_change_the_count(opened: OpenBoard) -> None:
         expect(timeline(page)).to_contain_text(f"({nodes} with the start)")
 
 
-@pytest.mark.parametrize("board", [EASY, TRAFFIC, QUEENS], ids=["sliding", "rush-hour", "queens"])
+@pytest.mark.parametrize(
+    ("device", "board"),
+    [("phone", EASY), ("desktop", TRAFFIC), ("phone", QUEENS)],
+    ids=["sliding", "rush-hour", "queens"],
+)
 def test_every_choice_explains_itself_in_a_line(opened: OpenBoard, board: str) -> None:
     page = opened(board, tab="search")
     more(page)
@@ -108,6 +121,7 @@ def test_every_choice_explains_itself_in_a_line(opened: OpenBoard, board: str) -
             expect(how).to_contain_text(re.compile(re.escape(name) + r": \S+ \S+"))
 
 
+@on_desktop
 def test_a_limit_ends_the_search_and_is_told_apart_from_an_answer(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
     more(page)
@@ -120,6 +134,7 @@ def test_a_limit_ends_the_search_and_is_told_apart_from_an_answer(opened: OpenBo
     expect(timeline(page)).to_contain_text("expanded 5")
 
 
+@on_phone
 def test_the_engine_chosen_is_the_engine_used(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="uniform-cost")
     unwatched(page)
@@ -134,6 +149,7 @@ def test_the_engine_chosen_is_the_engine_used(opened: OpenBoard) -> None:
     expect(timeline(page)).to_contain_text("9 cells")
 
 
+@on_desktop
 def test_a_search_shows_nodes_a_second_and_stops_at_once(opened: OpenBoard) -> None:
     page = opened(HARD, tab="search", algorithm="ida-star", heuristic="misplaced", engine="python")
     unwatched(page)
@@ -148,11 +164,11 @@ def test_a_search_shows_nodes_a_second_and_stops_at_once(opened: OpenBoard) -> N
 
 
 @pytest.mark.parametrize(
-    ("board", "algorithm", "why"),
+    ("device", "board", "algorithm", "why"),
     [
-        (ODD, "a-star", "37 is odd"),
-        (JAM, "a-star", "the piece B slides along the same line as P"),
-        (NO_QUEENS, "brute-force", "720 cases examined"),
+        ("desktop", ODD, "a-star", "37 is odd"),
+        ("phone", JAM, "a-star", "the piece B slides along the same line as P"),
+        ("desktop", NO_QUEENS, "brute-force", "720 cases examined"),
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
@@ -166,6 +182,7 @@ def test_a_board_without_a_solution_is_told_with_the_reason(
     expect(timeline(page)).to_contain_text(why)
 
 
+@on_desktop
 def test_brute_force_counts_as_the_report_did_and_can_count_every_solution(opened: OpenBoard) -> None:
     page = opened(QUEENS_8, tab="search", algorithm="brute-force")
     unwatched(page)
@@ -201,12 +218,14 @@ def test_the_kurang_table_shows_the_working(
     expect(page.get_by_role("definition").filter(has_text=re.compile(f"^{total}$")).last).to_be_visible()
 
 
+@on_desktop
 def test_only_a_sliding_board_has_a_kurang_table(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search")
     expect(page.get_by_role("button", name="Run", exact=True)).to_be_visible()
     expect(page.get_by_text("Kurang")).to_have_count(0)
 
 
+@on_desktop
 def test_what_was_chosen_is_there_again_after_a_reload(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search")
     chooser(page, "Algorithm").select_option("Greedy best-first search")

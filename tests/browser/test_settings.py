@@ -13,9 +13,11 @@ from tests.browser.acting import (
     cell,
     counter,
     each_puzzle,
+    each_puzzle_somewhere,
     is_phone,
     more,
     on_desktop,
+    on_phone,
     piece,
     setting,
     shows,
@@ -39,6 +41,7 @@ def look(page: Page, name: str) -> str:
     return page.locator("html").get_attribute(f"data-{name}") or ""
 
 
+@on_desktop
 def test_the_language_changes_at_once_and_stays(opened: OpenBoard) -> None:
     page = opened(RUSH)
     more(page, "Settings")
@@ -77,7 +80,7 @@ def test_light_and_dark_are_chosen_or_follow_the_system(opened: OpenBoard, page:
     becomes(lambda: look(page, "theme"), "dark")
 
 
-@pytest.mark.parametrize("puzzle", ["queens", "rush-hour"])
+@pytest.mark.parametrize(("device", "puzzle"), [("phone", "queens"), ("desktop", "rush-hour")])
 def test_the_colour_blind_palette_adds_patterns_and_stays(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     patterns = page.get_by_role("region", name="Board").locator("svg pattern")
@@ -121,6 +124,7 @@ def test_a_question_mark_shows_the_keys_of_the_board(opened: OpenBoard, puzzle: 
     expect(page.get_by_role("dialog").get_by_role("heading", name="While editing")).to_be_visible()
 
 
+@on_phone
 def test_the_keys_are_in_the_menu_too(opened: OpenBoard) -> None:
     page = opened(SLIDING)
     more(page, "Keys")
@@ -168,7 +172,7 @@ def is_moved(page: Page, puzzle: str) -> None:
         expect(piece(page, "B")).to_have_accessible_name("Piece B, row 3, columns 2 to 3")
 
 
-@each_puzzle
+@each_puzzle_somewhere
 def test_the_game_is_there_again_after_a_reload_with_what_can_be_undone(opened: OpenBoard, puzzle: str) -> None:
     page = opened(BOARDS[puzzle])
     move_once(page, puzzle)

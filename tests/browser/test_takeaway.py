@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import OpenBoard, on_desktop, on_phone
 from tests.browser.searching import (
     EASY,
     QUEENS,
@@ -15,6 +15,7 @@ from tests.browser.searching import (
     TRAFFIC,
     WAYS,
     chooser,
+    each_way_somewhere,
     more,
     press,
     run_to_the_end,
@@ -55,7 +56,7 @@ def opened_elsewhere(page: Page, link: str) -> None:
     page.get_by_role("banner").wait_for()
 
 
-@pytest.mark.parametrize("puzzle", list(WAYS))
+@each_way_somewhere
 def test_the_solution_is_saved_as_text_svg_png_gif_and_json(opened: OpenBoard, puzzle: str, tmp_path: Path) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
@@ -70,7 +71,11 @@ def test_the_solution_is_saved_as_text_svg_png_gif_and_json(opened: OpenBoard, p
     assert isinstance(json.loads(saved(page, "Solution: JSON", tmp_path)), dict)
 
 
-@pytest.mark.parametrize("board", [EASY, TRAFFIC, QUEENS], ids=["sliding", "rush-hour", "queens"])
+@pytest.mark.parametrize(
+    ("device", "board"),
+    [("phone", EASY), ("desktop", TRAFFIC), ("phone", QUEENS)],
+    ids=["sliding", "rush-hour", "queens"],
+)
 def test_the_board_is_saved_as_text_that_opens_again_and_as_a_picture(
     opened: OpenBoard, board: str, tmp_path: Path
 ) -> None:
@@ -114,6 +119,7 @@ def test_what_a_link_does_not_say_is_as_for_a_new_user_not_as_somebody_had_it(op
     expect(page.get_by_label("Node limit")).to_have_value("")
 
 
+@on_desktop
 def test_a_link_brings_what_is_wanted_the_seed_and_how_it_is_watched(opened: OpenBoard, device: str) -> None:
     page = opened(QUEENS, tab="search", algorithm="brute-force")
     more(page)
@@ -134,6 +140,7 @@ def test_a_link_brings_what_is_wanted_the_seed_and_how_it_is_watched(opened: Ope
     expect(page.get_by_label("Seed")).to_have_value("0")
 
 
+@on_phone
 def test_a_link_to_a_game_brings_its_position(opened: OpenBoard, device: str) -> None:
     page = opened(EASY)
     page.get_by_role("gridcell", name="7", exact=True).click()
@@ -145,6 +152,7 @@ def test_a_link_to_a_game_brings_its_position(opened: OpenBoard, device: str) ->
     assert link_copied(page, device) == link
 
 
+@on_desktop
 def test_a_link_to_a_comparison_brings_what_is_compared(opened: OpenBoard, device: str) -> None:
     page = opened(TINY, tab="compare", algorithms="greedy,ida-star", heuristics="recursive")
     opened_elsewhere(page, link_copied(page, device))
@@ -153,6 +161,7 @@ def test_a_link_to_a_comparison_brings_what_is_compared(opened: OpenBoard, devic
         expect(page.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "true")
 
 
+@on_desktop
 def test_a_link_that_makes_no_sense_still_opens_the_studio(opened: OpenBoard) -> None:
     page = opened("this is/no board", tab="search", algorithm="no-such-thing", time="-5")
     expect(page.get_by_role("region", name="Board")).to_be_visible()

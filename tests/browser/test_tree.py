@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Callable
-from typing import Literal
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
-from tests.browser.acting import OpenBoard, box_of
+from tests.browser.acting import OpenBoard, box_of, on_desktop, on_phone
 from tests.browser.searching import (
     B2,
     EASY,
@@ -18,6 +17,7 @@ from tests.browser.searching import (
     WAYS,
     at_speed,
     chooser,
+    each_way_somewhere,
     panel,
     press,
     run_to_the_end,
@@ -39,7 +39,7 @@ def whole_tree(page: Page) -> Page:
     return page
 
 
-@pytest.mark.parametrize("puzzle", list(WAYS))
+@each_way_somewhere
 def test_the_tree_grows_as_the_search_runs(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
@@ -54,6 +54,7 @@ def test_the_tree_grows_as_the_search_runs(opened: OpenBoard, puzzle: str) -> No
     expect(page.get_by_role("tabpanel")).to_contain_text("A solution: this board is the goal.")
 
 
+@on_desktop
 def test_each_node_has_its_terms_in_the_letters_of_the_lecture(opened: OpenBoard) -> None:
     for algorithm, start, first in (
         ("branch-and-bound", "ĉ = 0 + 3 = 3", "ĉ = 1 + 2 = 3"),
@@ -66,6 +67,7 @@ def test_each_node_has_its_terms_in_the_letters_of_the_lecture(opened: OpenBoard
         expect(nodes(page, re.compile(f"^down {re.escape(first)}")).first).to_be_visible()
 
 
+@on_desktop
 def test_a_node_tells_why_it_was_taken_up_or_cut_off(opened: OpenBoard) -> None:
     page = whole_tree(opened(TRAFFIC, tab="search", algorithm="ida-star", heuristic="blocking"))
     why = page.get_by_role("tabpanel")
@@ -82,12 +84,14 @@ def test_a_node_tells_why_it_was_taken_up_or_cut_off(opened: OpenBoard) -> None:
     expect(why).to_contain_text("It waits among the live nodes, with ĉ = 5.")
 
 
+@on_desktop
 def test_backtracking_tells_that_a_rule_is_broken(opened: OpenBoard) -> None:
     page = whole_tree(opened(QUEENS, tab="search", algorithm="backtracking"))
     nodes(page, re.compile("cut off")).first.click()
     expect(page.get_by_role("tabpanel")).to_contain_text("Cut off: it breaks a rule")
 
 
+@on_desktop
 def test_a_large_tree_is_folded_with_its_numbers_and_can_be_opened(opened: OpenBoard) -> None:
     page = whole_tree(opened(B2, tab="search", algorithm="branch-and-bound", heuristic="misplaced"))
     folds = nodes(page, re.compile(r"[\d,]+ nodes? folded; open"))
@@ -100,6 +104,7 @@ def test_a_large_tree_is_folded_with_its_numbers_and_can_be_opened(opened: OpenB
     assert nodes(page).count() <= 400
 
 
+@on_desktop
 def test_ida_star_shows_its_bounds_as_rounds(opened: OpenBoard) -> None:
     page = whole_tree(opened(TRAFFIC, tab="search", algorithm="ida-star", heuristic="blocking"))
     rounds = chooser(page, "Round")
@@ -113,6 +118,7 @@ def test_ida_star_shows_its_bounds_as_rounds(opened: OpenBoard) -> None:
     expect(page.get_by_role("tabpanel")).to_contain_text("4 → 5")
 
 
+@on_desktop
 def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened: OpenBoard) -> None:
     page = whole_tree(opened(EASY, tab="search", algorithm="branch-and-bound", heuristic="misplaced"))
     tree = page.get_by_role("tree")
@@ -147,7 +153,7 @@ def test_the_tree_can_be_zoomed_panned_and_seen_whole(opened: OpenBoard) -> None
     expect(nodes(page, re.compile("solution"))).to_be_visible()
 
 
-@pytest.mark.parametrize("puzzle", list(WAYS))
+@each_way_somewhere
 def test_a_click_on_a_node_shows_its_board(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = whole_tree(opened(board, tab="search", **way))
@@ -159,6 +165,7 @@ def test_a_click_on_a_node_shows_its_board(opened: OpenBoard, puzzle: str) -> No
     expect(page.get_by_role("img", name=re.compile("^solution"))).to_be_visible()
 
 
+@on_desktop
 def test_the_tree_can_be_walked_by_keyboard(opened: OpenBoard) -> None:
     page = whole_tree(opened(EASY, tab="search", algorithm="a-star", heuristic="misplaced"))
     tree = page.get_by_role("tree")
@@ -174,11 +181,16 @@ def test_the_tree_can_be_walked_by_keyboard(opened: OpenBoard) -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "algorithm", "lines"),
+    ("device", "board", "algorithm", "lines"),
     [
-        (EASY, "branch-and-bound", ["take the live node of least ĉ(P) = f(P) + ĝ(P)", "else make m a live node"]),
-        (TINY, "a-star", ["take the node of least f(n) = g(n) + h(n)", "else put m into the frontier"]),
-        (QUEENS, "backtracking", ["for each choice for the next place", "m ← candidate with that choice"]),
+        (
+            "phone",
+            EASY,
+            "branch-and-bound",
+            ["take the live node of least ĉ(P) = f(P) + ĝ(P)", "else make m a live node"],
+        ),
+        ("desktop", TINY, "a-star", ["take the node of least f(n) = g(n) + h(n)", "else put m into the frontier"]),
+        ("phone", QUEENS, "backtracking", ["for each choice for the next place", "m ← candidate with that choice"]),
     ],
     ids=["sliding", "rush-hour", "queens"],
 )
@@ -198,6 +210,7 @@ def test_the_line_of_the_pseudocode_that_an_event_comes_from_is_lit(
     expect(lit).to_have_count(1)
 
 
+@on_desktop
 def test_the_pseudocode_of_branch_and_bound_speaks_of_p_throughout(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="branch-and-bound")
     code = panel(page, "Pseudocode")
@@ -205,6 +218,7 @@ def test_the_pseudocode_of_branch_and_bound_speaks_of_p_throughout(opened: OpenB
     expect(code).not_to_contain_text("of n")
 
 
+@on_phone
 def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="branch-and-bound", heuristic="misplaced")
     live = panel(page, "Live nodes")
@@ -229,14 +243,12 @@ def test_the_live_nodes_stand_in_the_order_in_which_they_are_taken(opened: OpenB
 LARGE = "8 6 7/2 5 4/3 0 1"  # one of the two hardest: a tree of ten thousand nodes
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_large_tree_is_folded_found_in_and_walked_by_keyboard(
-    opened: OpenBoard, faults_of_access: Callable[[Page], list[str]], scheme: Literal["light", "dark"]
+    opened: OpenBoard, faults_in_light_and_dark: Callable[[Page], list[str]]
 ) -> None:
     page = opened(
         LARGE, tab="search", algorithm="a-star", heuristic="manhattan", watch="on", speed="full", panel="tree"
     )
-    page.emulate_media(color_scheme=scheme)
     panel(page, "Tree")
     run_to_the_end(page)
     tree = page.get_by_role("tree")
@@ -274,4 +286,4 @@ def test_a_large_tree_is_folded_found_in_and_walked_by_keyboard(
     assert nodes(page).count() < before
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Fold this branch")).to_be_visible()
-    assert faults_of_access(page) == []
+    assert faults_in_light_and_dark(page) == []

@@ -2,9 +2,8 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.browser.acting import OpenBoard
+from tests.browser.acting import OpenBoard, on_desktop, on_phone
 from tests.browser.searching import (
     A3,
     EASY,
@@ -16,6 +15,7 @@ from tests.browser.searching import (
     WAYS,
     at_speed,
     count_in,
+    each_way_somewhere,
     figure,
     panel,
     press,
@@ -41,7 +41,7 @@ def events_so_far(page: Page) -> int:
     return int(track(page, "Search").get_attribute("max") or 0) + 1
 
 
-@pytest.mark.parametrize("puzzle", list(WAYS))
+@each_way_somewhere
 def test_a_search_can_be_paused_stepped_one_event_at_a_time_and_let_go(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
@@ -58,6 +58,7 @@ def test_a_search_can_be_paused_stepped_one_event_at_a_time_and_let_go(opened: O
     expect(page.get_by_role("img", name=re.compile("^solution"))).to_be_visible()
 
 
+@on_phone
 def test_the_speed_goes_from_one_event_a_second_to_as_fast_as_it_goes_while_it_runs(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     speed = page.get_by_role("slider", name="Speed of the search")
@@ -72,6 +73,7 @@ def test_the_speed_goes_from_one_event_a_second_to_as_fast_as_it_goes_while_it_r
     expect(timeline(page)).to_contain_text("3 moves · optimal, proved")
 
 
+@on_phone
 def test_a_live_search_shows_its_board_live_nodes_best_f_counts_and_charts(opened: OpenBoard) -> None:
     page = opened(HARD, tab="search", algorithm="a-star", heuristic="manhattan")
     panel(page, "Numbers")
@@ -86,6 +88,7 @@ def test_a_live_search_shows_its_board_live_nodes_best_f_counts_and_charts(opene
     expect(timeline(page)).to_contain_text("Stopped")
 
 
+@on_desktop
 def test_the_best_f_of_a_search_that_ended_is_the_length_of_its_answer(opened: OpenBoard) -> None:
     page = opened(A3, tab="search", algorithm="a-star", heuristic="manhattan")
     at_speed(page, FULL)
@@ -106,6 +109,7 @@ def record_only(page: Page, nodes: int) -> None:
     page.route("**/api/catalogue*", answer)
 
 
+@on_desktop
 def test_the_counts_of_a_search_at_full_speed_go_up_and_stop_ends_it(page: Page, opened: OpenBoard) -> None:
     record_only(page, 5_000)
     page = opened(HARD, tab="search", algorithm="ida-star", heuristic="manhattan")
@@ -126,6 +130,7 @@ def test_the_counts_of_a_search_at_full_speed_go_up_and_stop_ends_it(page: Page,
     expect(timeline(page)).to_contain_text("Stopped")
 
 
+@on_desktop
 def test_brute_force_shows_its_running_count(opened: OpenBoard) -> None:
     page = opened(QUEENS_9, tab="search", algorithm="brute-force")
     at_speed(page, FULL)
@@ -139,6 +144,7 @@ def test_brute_force_shows_its_running_count(opened: OpenBoard) -> None:
     expect(timeline(page)).to_contain_text(re.compile(r"[\d,]+ cases examined"))
 
 
+@on_desktop
 def test_a_watched_brute_force_counts_as_the_report_did(opened: OpenBoard) -> None:
     page = opened(QUEENS_8, tab="search", algorithm="brute-force")
     at_speed(page, FULL)
@@ -147,7 +153,7 @@ def test_a_watched_brute_force_counts_as_the_report_did(opened: OpenBoard) -> No
     expect(figure(page, "Cases examined")).to_have_text("1,523")
 
 
-@pytest.mark.parametrize("puzzle", list(WAYS))
+@each_way_somewhere
 def test_what_was_recorded_can_be_scrubbed_back_through(opened: OpenBoard, puzzle: str) -> None:
     board, way = WAYS[puzzle]
     page = opened(board, tab="search", **way)
@@ -165,6 +171,7 @@ def test_what_was_recorded_can_be_scrubbed_back_through(opened: OpenBoard, puzzl
     expect(figure(page, "Generated")).to_have_text(str(generated))
 
 
+@on_desktop
 def test_looking_back_is_not_disturbed_by_the_search_that_goes_on(opened: OpenBoard) -> None:
     page = opened(HARD, tab="search", algorithm="a-star", heuristic="manhattan")
     at_speed(page, "8")
@@ -179,6 +186,7 @@ def test_looking_back_is_not_disturbed_by_the_search_that_goes_on(opened: OpenBo
     stands_at(page, "Search", "^event 4 of")
 
 
+@on_desktop
 def test_a_search_that_is_not_watched_says_that_nothing_was_recorded(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     page.get_by_role("switch", name="Watch").uncheck()

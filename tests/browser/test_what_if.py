@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.acting import QUEENS, OpenBoard, cell, edit, is_phone, on_desktop, tap
+from tests.browser.acting import QUEENS, OpenBoard, cell, edit, is_phone, on_desktop, on_phone, tap
 
 import papan
 
@@ -45,6 +45,7 @@ def in_words(before: int | None, after: int | None) -> str:
     return f"{abs(after - before)} {'more' if after > before else 'fewer'} move"
 
 
+@on_desktop
 def test_with_nothing_chosen_it_tells_what_removing_each_piece_does(opened: OpenBoard) -> None:
     page = opened(COURSE)
     what_if(page, edit(page))
@@ -82,6 +83,7 @@ def test_a_piece_is_weighed_with_its_head_on_each_cell_and_again_when_the_board_
     says(page, 5, 5, in_words(then, cost(further)))
 
 
+@on_phone
 def test_a_cell_given_to_another_region_leaves_one_solution_or_several_or_none(opened: OpenBoard) -> None:
     page = opened(QUEENS)
     what_if(page, edit(page))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.acting import RUSH, OpenBoard, more, on_desktop, said
+from tests.browser.acting import RUSH, OpenBoard, more, on_desktop, on_phone, said
 from tests.browser.searching import (
     EASY,
     JAM,
@@ -44,6 +44,7 @@ def a_star(opened: OpenBoard, board: str = TRAFFIC, heuristic: str = "blocking")
     return page
 
 
+@on_desktop
 def test_every_part_of_a_result_names_its_algorithm_heuristic_and_options(opened: OpenBoard) -> None:
     page = opened(TRAFFIC, tab="search", algorithm="a-star", heuristic="blocking", **{"o.ties": "newest"})
     at_speed(page)
@@ -76,6 +77,7 @@ def test_the_old_result_is_marked_once_another_way_is_chosen(
     expect(timeline(page)).to_contain_text("expanded 41")
 
 
+@on_phone
 def test_the_way_of_the_result_can_be_chosen_again(opened: OpenBoard) -> None:
     page = a_star(opened)
     chooser(page, "Algorithm").select_option("Iterative deepening")
@@ -145,6 +147,7 @@ def test_a_saved_solution_is_named_after_the_way_it_was_found(opened: OpenBoard)
     assert download.value.suggested_filename == "papan-rush-hour-6x6-a-star-blocking-solution.txt"
 
 
+@on_desktop
 def test_memory_too_little_to_be_measured_is_no_number(opened: OpenBoard) -> None:
     page = opened(EASY, tab="search", algorithm="a-star")
     unwatched(page)
@@ -156,8 +159,8 @@ def test_memory_too_little_to_be_measured_is_no_number(opened: OpenBoard) -> Non
 
 
 @pytest.mark.parametrize(
-    ("board", "last"),
-    [(EASY, "^move 3 of 3"), (RUSH, "^move 2 of 2"), (QUEENS, "^move 5 of 5")],
+    ("device", "board", "last"),
+    [("phone", EASY, "^move 3 of 3"), ("desktop", RUSH, "^move 2 of 2"), ("phone", QUEENS, "^move 5 of 5")],
     ids=["sliding", "rush-hour", "queens"],
 )
 def test_show_solution_shows_the_solved_board_and_whose_counts_they_are(

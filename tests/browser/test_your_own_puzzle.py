@@ -83,7 +83,7 @@ def test_a_game_of_it_travels_in_a_link(opened: OpenBoard) -> None:
     tap(page, cell_with_move(page, 1, 1, "r1c1"))
     expect(counter(page, "Moves")).to_have_text("1")
     page.get_by_role("button", name=re.compile("Share|link", re.IGNORECASE)).first.click()
-    page.wait_for_timeout(500)
+    expect(page.get_by_text("Link copied")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     other = page.context.new_page()
     other.goto(link)
@@ -111,6 +111,7 @@ def test_a_block_of_klotski_is_dragged(opened: OpenBoard) -> None:
     is_solved(page)
 
 
+@on_desktop
 def test_stars_are_placed_and_cleared_and_conflicts_are_told(opened: OpenBoard) -> None:
     page = opened(STARS, puzzle="star-battle")
     tap(page, cell(page, 1, 1))

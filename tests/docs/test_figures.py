@@ -1,19 +1,21 @@
-"""The figures of the README are those of docs/bench.json, which `papan bench --json` wrote."""
+"""The figures of the README and of docs/speed.md are those of docs/bench.json, which `papan bench --json` wrote."""
 
 from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
-from docs.site.figures import PLACE, README, RUN, rate, table, with_figures
+from docs.site.figures import PLACE, RUN, SHOWN, rate, table, with_figures
 
 
-def test_the_table_is_what_the_run_says() -> None:
+@pytest.mark.parametrize("page", SHOWN, ids=lambda page: page.name)
+def test_the_table_is_what_the_run_says(page: Path) -> None:
     rows = json.loads(RUN.read_text(encoding="utf-8"))["rows"]
-    text = README.read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     assert len(PLACE.findall(text)) == 1
-    assert text == with_figures(text, rows), "make figures writes it anew"
+    assert text == with_figures(text, rows, SHOWN[page]), "make figures writes it anew"
 
 
 def test_no_answer_of_that_run_was_wrong() -> None:

@@ -23,13 +23,13 @@ from random import Random
 from urllib.parse import urlsplit
 
 import httpx
+from tests.studio.studio_client import TIMEOUT_SECONDS, client_of
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 COMMAND = [sys.executable, "-c", "from papan.cli import main; main()", "studio", "--no-browser", "--port", "0"]
 HARD = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1"
 PLAYER = {"board": "AAAB/AACB/DDCC/DDCC", "puzzle": "queens", "position": []}
-TIMEOUT_SECONDS = 120.0  # seconds: far more than anything takes, so that a slow machine fails nothing
 
 
 class Studio:
@@ -39,7 +39,7 @@ class Studio:
         self.process = process
         parts = urlsplit(address)
         self.port = parts.port or 0
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=TIMEOUT_SECONDS)
+        self.http = client_of(self.port)
         self.address = f"ws://127.0.0.1:{self.port}/api/run"
 
     def still_answers(self) -> None:

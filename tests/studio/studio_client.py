@@ -60,7 +60,7 @@ class Studio:
         self.server = StudioServer(app)
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listening]}, daemon=True)
         self.thread.start()
-        self.http = httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=TIMEOUT_SECONDS)
+        self.http = client_of(self.port)
         wait_until(lambda: self.server.started)
 
     def post(self, path: str, language: str = "en", **body: Any) -> Any:
@@ -93,6 +93,16 @@ class Studio:
         self.http.close()
         self.server.should_exit = True
         self.thread.join(TIMEOUT_SECONDS)
+
+
+def client_of(port: int) -> httpx.Client:
+    """A client that opens a new connection for each request.
+
+    The server may close one that is kept, to make room or because it has waited long enough, in the very moment in
+    which it is used again.
+    """
+    limits = httpx.Limits(max_keepalive_connections=0)
+    return httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=TIMEOUT_SECONDS, limits=limits)
 
 
 def wait_until(happened: Callable[[], bool]) -> None:

@@ -14,7 +14,8 @@ from signal import Signals
 from typing import Any
 
 import pytest
-from tests.studio.attacking import TIMEOUT_SECONDS, Studio, attack, studio
+from tests.studio.attacking import Studio, attack, studio
+from tests.studio.studio_client import TIMEOUT_SECONDS
 from websockets.sync.client import connect
 
 from papan import native

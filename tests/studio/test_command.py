@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import httpx
 import pytest
-from tests.studio.studio_client import TIMEOUT_SECONDS, Page, wait_until
+from tests.studio.studio_client import TIMEOUT_SECONDS, Page, client_of, wait_until
 from websockets.sync.client import connect
 
 from papan.errors import UsageError
@@ -125,7 +125,8 @@ def test_another_host_needs_a_token() -> None:
         assert len(token) >= 32
         assert process.stderr is not None and "Anyone on the network" in process.stderr.readline()
         assert "not encrypted" in process.stderr.readline()
-        with httpx.Client(base_url=f"http://127.0.0.1:{parts.port}", timeout=TIMEOUT_SECONDS) as http:
+        assert parts.port is not None
+        with client_of(parts.port) as http:
             assert http.get("/api/catalogue").status_code == 401
             assert http.get(f"/?token={token}").status_code == 303
             assert http.get("/api/catalogue").status_code == 200

@@ -133,7 +133,7 @@ def test_the_oldest_that_waits_makes_room(studio: Studio, monkeypatch: pytest.Mo
 
 
 def test_where_all_are_at_work_one_more_is_refused(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
-    wait_until(lambda: not studio.server.server_state.connections)  # such as one kept for the next request
+    wait_until(lambda: not studio.server.server_state.connections)  # such as one that is just being closed
     monkeypatch.setattr(connections, "MAX_CONNECTIONS", 2)
     with studio.run(watch=PAUSED, **JOB) as first, studio.run(watch=PAUSED, **JOB) as second:
         first.until("paused")

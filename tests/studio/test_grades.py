@@ -120,6 +120,15 @@ def test_a_placement_is_shown_as_a_candidate_with_its_clashes(tmp_path: Path) ->
     assert case(tmp_path, ANI)["conflicts"] == []
 
 
+def test_a_plan_may_be_as_the_puzzle_writes_it_in_json(tmp_path: Path) -> None:
+    folder = write_grades(tmp_path, "queens")
+    before = case(tmp_path)["key_steps"]
+    path = folder.case(BUDI, OWN) / RESULT
+    for plan, steps in ((["1", "4", "2", "0", "3"], before), (["9" * 5_000, "x", "²"], [])):
+        write(path, {**json.loads(path.read_text()), "key_plan": plan})
+        assert case(tmp_path)["key_steps"] == steps
+
+
 def test_without_a_plan_the_answer_itself_is_read(tmp_path: Path) -> None:
     for puzzle in BOARDS:
         folder = write_grades(tmp_path / puzzle, puzzle)

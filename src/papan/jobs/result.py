@@ -17,10 +17,12 @@ from papan.searching.problem import Action, State
 from papan.searching.run import Counts, Status
 from papan.version import VERSION
 
+MAX_PICTURES = 100  # in what a notebook shows of a solution
+
 
 @dataclass(frozen=True, repr=False)
 class Result:
-    """The outcome of a job, with the choices that were made for it filled in; a notebook shows it as a picture.
+    """The outcome of a job, with the choices that were made for it filled in; a notebook shows it step by step.
 
     >>> import papan
     >>> result = papan.solve("1 2 3/4 5 6/0 7 8")
@@ -110,15 +112,17 @@ class Result:
             state = problem.result(state, action)
             yield action, state
 
-    def scenes(self) -> list[tuple[Scene, str]]:
-        """A picture of the start and of each step, with its caption."""
+    def scenes(self, most: int | None = None) -> list[tuple[Scene, str]]:
+        """A picture of the start and of each step, with its caption; with `most`, the first ones and the last."""
         puzzle, board = self.puzzle, self.job.board
+        last = len(self.actions or ())
         return [
             (
                 puzzle.scene(board, state, action),
                 tr("step.start") if action is None else puzzle.step_title(board, number, action),
             )
             for number, (action, state) in enumerate(self.states())
+            if most is None or number < most - 1 or number == last
         ]
 
     def final_scene(self, actions: Sequence[Action]) -> Scene:
@@ -168,4 +172,4 @@ class Result:
     def _repr_svg_(self) -> str:
         from papan.render.svg import sheet, svg
 
-        return sheet(self.scenes()) if self.puzzle.metrics else svg(self.final_scene(self.actions or ()))
+        return sheet(self.scenes(MAX_PICTURES)) if self.puzzle.metrics else svg(self.final_scene(self.actions or ()))

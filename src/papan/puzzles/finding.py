@@ -9,10 +9,8 @@ from typing import Generic
 from papan.puzzles.columns import with_empty_cells
 from papan.puzzles.headings import without_headings
 from papan.puzzles.one_line import Board, boards_beside, boards_on
-from papan.puzzles.printed import Line, Row, RowOf, Share, row_on, without_terminal_codes
+from papan.puzzles.printed import MAX_REMEMBERED, Line, Row, RowOf, Share, row_on, without_terminal_codes
 from papan.puzzles.reading import MAX_TEXT
-
-MAX_REMEMBERED = 10_000  # lines and parts of lines
 
 
 def grids(
@@ -25,7 +23,7 @@ def grids(
     whole boards, `share` says how much of a board some rows are, up to 1. Rows may have headings. Boards may stand
     beside each other, and each on a line of its own, if they are whole.
     """
-    row_of = lru_cache(MAX_REMEMBERED)(row_of)  # programs print the same lines again and again
+    row_of = lru_cache(MAX_REMEMBERED)(row_of)
     read: list[Line[Row]] = []
     found: list[Board[Row]] = []
     for number, text in enumerate(lines, 1):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from papan.puzzles.cells import BARS, words_in
-from papan.puzzles.printed import Line, Row, RowOf, Share
+from papan.puzzles.printed import MAX_REMEMBERED, Line, Row, RowOf, Share
 
 Board: TypeAlias = "tuple[int, int, list[Row]]"  # the numbers of its first and last line, and its rows
 
@@ -59,9 +60,14 @@ def boards_beside(
     lines: Sequence[Line[Row]], row_of: RowOf[Row], height: int, width: int, share: Share[Row]
 ) -> Iterator[Board[Row]]:
     """Yield the boards that are printed beside each other, from left to right."""
+
+    @lru_cache(MAX_REMEMBERED)
+    def beside(text: str) -> list[Row]:
+        return _beside(text, row_of, width)
+
     run: list[tuple[int, list[Row]]] = []
     for line in lines:
-        rows = _beside(line.text, row_of, width) if line.row is None else []
+        rows = beside(line.text) if line.row is None else []
         if not rows and line.is_frame:
             continue
         if not rows or (run and len(run[-1][1]) != len(rows)):

@@ -11,6 +11,8 @@ Row = TypeVar("Row", bound=Sized)
 RowOf: TypeAlias = Callable[[str], Row | None]  # the row on a line, if it holds one and nothing else
 Share: TypeAlias = Callable[[Sequence[Row]], float]  # how much of a board some rows are, up to 1
 
+MAX_REMEMBERED = 10_000  # lines and parts of lines, for programs print the same ones again and again
+
 # Codes for a terminal, and signs without width.
 _CODE = r"\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_=>])?"
 _CODES = re.compile(f"(?:{_CODE})+")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Sequence
+from html import escape
 from pathlib import Path
 from typing import overload
 
 from papan.errors import UsageError
 from papan.jobs.result import Result
 from papan.searching.run import Status
+from papan.solving.bars import Bar, bar_legend, bars_of
 from papan.solving.columns import comparison_table, report_table
 from papan.support.latex import booktabs, tabular
 from papan.support.table import aligned, comma_separated, html, markdown
@@ -17,7 +19,7 @@ from papan.support.whole_file import whole_file
 
 
 class Comparison(Sequence[Result]):
-    """A table with a row for every way: a sequence of results that a notebook shows as a table.
+    """A table with a row for every way: a sequence of results that a notebook shows as a table with bars.
 
     str() is the table as aligned text; to_csv(), to_markdown(), to_latex(), to_booktabs() and to_html() are what
     a report needs. Columns in which no row has anything are left out.
@@ -75,7 +77,21 @@ class Comparison(Sequence[Result]):
         return html(*comparison_table(self._results), styled=True)
 
     def _repr_html_(self) -> str:
-        return html(*comparison_table(self._results))
+        header, rows = comparison_table(self._results)
+        bars = bars_of(self._results)
+        styles = {
+            (row, header.index(title)): _style_of(bar)
+            for title, column in bars.items()
+            for row, bar in enumerate(column)
+            if bar is not None
+        }
+        return html(header, rows, styles=styles) + f"<p><small>{escape(bar_legend(bars))}</small></p>"
+
+
+def _style_of(bar: Bar) -> str:
+    """A bar behind the figure of a cell: thin enough for dark letters and for light ones."""
+    colour, end = "#0f766e59" if bar.finished else "#8b959259", f"{100 * bar.share:.1f}%"
+    return f"background-image: linear-gradient(to right, {colour} {end}, transparent {end})"
 
 
 def _json(table: Comparison) -> str:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from html import escape
 
+from papan.algorithms.letters import NONE, Letters
 from papan.jobs.job import Job, Wanted
 from papan.jobs.result import Result
 from papan.loading.load import BoardSource
+from papan.messages import tr
+from papan.puzzles import puzzle_named
 from papan.searching.alarm import alarm
 from papan.searching.events import Event
 from papan.searching.run import Counts, Run, Status
+from papan.solving.report import verdict_of
 from papan.solving.session import Session
 from papan.solving.solve import job_for
 
@@ -18,7 +23,8 @@ class SearchRun(Iterator[Event]):
     """An iterator over the events of a search, as papan.search() returns it.
 
     `job` is what is being done, with every default filled in, `counts` what was counted so far, and `result` the
-    Result once the search has ended, else None. Leaving early is close(), or the end of a `with` block.
+    Result once the search has ended, else None. Leaving early is close(), or the end of a `with` block. A notebook
+    shows where the search is; what is put into `watchers` is called after each event, and once more at the end.
 
     >>> import papan
     >>> with papan.search("8 6 7/2 5 4/3 0 1", "a-star") as run:
@@ -29,6 +35,8 @@ class SearchRun(Iterator[Event]):
 
     def __init__(self, job: Job) -> None:
         self.result: Result | None = None
+        self.event: Event | None = None  # the last one
+        self.watchers: list[Callable[[], None]] = []
         self._session = Session(job)
         self._run: Run | None = None
         try:
@@ -48,6 +56,11 @@ class SearchRun(Iterator[Event]):
         return self._session.job
 
     @property
+    def letters(self) -> Letters:
+        """The letters in which the algorithm's lecture writes the cost of a node."""
+        return NONE if self._run is None else self._session.prepared.algorithm.node_letters
+
+    @property
     def counts(self) -> Counts:
         """What was counted so far."""
         if self._run is not None:
@@ -58,6 +71,13 @@ class SearchRun(Iterator[Event]):
         return self
 
     def __next__(self) -> Event:
+        try:
+            self.event = self._advance()
+        finally:
+            self._tell()
+        return self.event
+
+    def _advance(self) -> Event:
         run = self._run
         if run is None or run.outcome is not None:
             raise StopIteration
@@ -86,6 +106,11 @@ class SearchRun(Iterator[Event]):
             self._run.close()
             assert self._run.outcome is not None
             self.result = self._session.result_of(self._run.outcome)
+            self._tell()
+
+    def _tell(self) -> None:
+        for watcher in self.watchers:
+            watcher()
 
     def __enter__(self) -> SearchRun:
         return self
@@ -97,6 +122,19 @@ class SearchRun(Iterator[Event]):
         job = self.job
         state = "running" if self.result is None else self.result.status.value
         return f"<SearchRun {job.puzzle} {job.algorithm}: {state}, {self.counts.expanded} expanded>"
+
+    def _repr_html_(self) -> str:
+        from papan.render.svg import svg  # imported late, so that solving starts fast
+
+        puzzle, board, event = puzzle_named(self.job.puzzle), self.job.board, self.event
+        picture = svg(puzzle.scene(board) if event is None else puzzle.scene(board, event.node.state))
+        return f"{picture}<p>{escape(self.standing())}</p>"
+
+    def standing(self) -> str:
+        """Return how the search stands, in one sentence."""
+        verdict = tr("notebook.standing") if self.result is None else verdict_of(self.result)
+        expanded, generated = self.counts.expanded, self.counts.generated
+        return " · ".join([verdict, tr("summary.expanded", count=expanded), tr("summary.generated", count=generated)])
 
 
 def search(

@@ -6,9 +6,11 @@ Pages name a student and a case; both are looked up in the lists of the run. No 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Response
 
+from papan.studio.answering import models
 from papan.studio.answering.grades_models import (
     CaseReply,
     CaseRequest,
@@ -18,6 +20,10 @@ from papan.studio.answering.grades_models import (
     StudentRequest,
 )
 from papan.studio.questions import Pools, asked
+
+NOT_THERE: dict[int | str, dict[str, Any]] = {
+    404: {"model": models.Problem, "description": "The run has no such student or case, or it has not been run yet."}
+}
 
 
 def add_grades(app: FastAPI, pools: Pools, folder: Path) -> None:
@@ -29,12 +35,12 @@ def add_grades(app: FastAPI, pools: Pools, folder: Path) -> None:
         """All students and all cases, with what became of each so far."""
         return await asked(pools.records, "grades", GradesRequest(folder=root))
 
-    @app.get("/api/grades/{student}", response_model=StudentReply)
+    @app.get("/api/grades/{student}", response_model=StudentReply, responses=NOT_THERE)
     async def get_student(student: str) -> Response:
         """The cases of one student, each with its reasons."""
         return await asked(pools.records, "graded-student", StudentRequest(folder=root, student=student))
 
-    @app.get("/api/grades/{student}/{case}", response_model=CaseReply)
+    @app.get("/api/grades/{student}/{case}", response_model=CaseReply, responses=NOT_THERE)
     async def get_case(student: str, case: str) -> Response:
         """One case: what the program said, what of it could be followed, and a right solution."""
         request = CaseRequest(folder=root, student=student, case=case)

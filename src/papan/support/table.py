@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TypeAlias
@@ -69,18 +69,28 @@ def markdown(header: Sequence[str], rows: Rows) -> str:
 _HTML_STYLE = "border-bottom: 1px solid #8b9592; padding: 2px 8px; text-align: "
 
 
-def html(header: Sequence[str], rows: Rows, styled: bool = False) -> str:
-    """Return an HTML table; styled, it looks well where it is pasted, as into Word, which knows no style sheets."""
+def html(
+    header: Sequence[str], rows: Rows, styled: bool = False, styles: Mapping[tuple[int, int], str] | None = None
+) -> str:
+    """Return an HTML table; styled, it looks well where it is pasted, as into Word, which knows no style sheets.
+
+    `styles` are those of single cells, by their row and column.
+    """
     right = [is_numeric(row[i] for row in rows) for i in range(len(header))]
 
-    def line(tag: str, cells: Sequence[str]) -> str:
-        return "<tr>" + "".join(f"<{tag}{style(i)}>{escape(cell)}</{tag}>" for i, cell in enumerate(cells)) + "</tr>"
+    def line(tag: str, cells: Sequence[str], row: int | None = None) -> str:
+        return (
+            "<tr>" + "".join(f"<{tag}{style(row, i)}>{escape(cell)}</{tag}>" for i, cell in enumerate(cells)) + "</tr>"
+        )
 
-    def style(column: int) -> str:
-        return f' style="{_HTML_STYLE}{"right" if right[column] else "left"}"' if styled else ""
+    def style(row: int | None, column: int) -> str:
+        own = "" if row is None or styles is None else styles.get((row, column), "")
+        look = f"{_HTML_STYLE}{'right' if right[column] else 'left'}" if styled else ""
+        both = "; ".join(filter(None, (look, own)))
+        return f' style="{both}"' if both else ""
 
     opening = '<table style="border-collapse: collapse; border-top: 2px solid #17211f">' if styled else "<table>"
-    body = "".join(line("td", row) for row in rows)
+    body = "".join(line("td", cells, row) for row, cells in enumerate(rows))
     return f"{opening}<thead>{line('th', header)}</thead><tbody>{body}</tbody></table>"
 
 

@@ -1,6 +1,6 @@
 // Where things are on a drawn board: a cell is UNIT wide, cell 0 begins at (0, 0), and a margin is around the grid.
 import type { View } from "../lib/api/types";
-import { pageOf } from "../puzzles/registry";
+import type { Drawing } from "../puzzles/puzzle";
 
 export const UNIT = 64;
 export const PIECE_HUES = 24; // colours of pieces, as in palette.css
@@ -21,8 +21,8 @@ export function labelSize(view: View): number {
 }
 
 /** All that is drawn: the grid, and a margin, wider where the names of rows and columns stand in it. */
-export function box(view: View, labelled = false): Box {
-  const around = Math.max(pageOf(view.puzzle)?.drawing.margin?.(view) ?? MARGIN, labelled ? 2.2 * labelSize(view) : 0);
+export function box(view: View, drawing: Drawing | undefined, labelled = false): Box {
+  const around = Math.max(drawing?.margin?.(view) ?? MARGIN, labelled ? 2.2 * labelSize(view) : 0);
   return { x: -around, y: -around, width: view.columns * UNIT + 2 * around, height: view.rows * UNIT + 2 * around };
 }
 

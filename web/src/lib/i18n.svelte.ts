@@ -7,7 +7,6 @@ const words = $state<{ lang: Language; of: Record<string, string> }>({ lang: "en
 export function speak(lang: Language, sentences: Record<string, string>): void {
   words.lang = lang;
   words.of = sentences;
-  document.documentElement.lang = lang;
 }
 
 export function language(): Language {

@@ -2,6 +2,7 @@
 import { firstPuzzle, offer } from "../puzzles/registry";
 import type { AlgorithmRow, BoardReply, Catalogue, Fault, Language, PuzzleName, PuzzleRow, View } from "./api/types";
 import { language, speak, t } from "./i18n.svelte";
+import { useIcons } from "./icons.svelte";
 import { complain, toast } from "./toast.svelte";
 import { settings } from "./settings.svelte";
 import { remember, remembered } from "./storage";
@@ -83,6 +84,7 @@ class Studio {
 
   async useLanguage(lang: Language): Promise<void> {
     speak(lang, await transport.messages(lang));
+    document.documentElement.lang = lang;
     await this.readAgain(); // for the sentences in it
   }
 
@@ -90,6 +92,7 @@ class Studio {
   async readAgain(): Promise<Fault[]> {
     const catalogue = await transport.catalogue(language());
     offer(catalogue.puzzles);
+    useIcons(catalogue.icons);
     this.catalogue = catalogue;
     if (this.board === null) return [];
     if (this.row(this.board.puzzle) === null) {

@@ -17,12 +17,14 @@ from papan.loading.load import Loaded
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 from papan.puzzles.choices import cells_of_choices, state_of_choices
+from papan.puzzles.puzzle import Puzzle
 from papan.searching.problem import Action
 from papan.studio.answering import grades_models, models
 from papan.studio.answering.checks import followed
 from papan.studio.answering.grades import MAX_TEXT, NotThereError, case_row, check_student, lines_of, text_of
 from papan.studio.answering.replies import MAX_STEPS, load, read_board, step_reply
 
+MAX_DIGITS = 10  # of a number in a plan
 NOTHING_FOLLOWED: dict[str, object] = {"steps": [], "wrong": None, "claimed": None, "conflicts": [], "key_steps": []}
 
 
@@ -103,12 +105,10 @@ def _verdict(trail: Trail, is_wrong: bool) -> Verdict:
 
 
 def _actions(board: AnyBoard, words: Sequence[str]) -> tuple[Action, ...]:
-    """The actions of these names, as far as they can be followed; where pieces are placed, all that there are."""
+    """The actions of a plan, as far as they can be followed; where pieces are placed, all that there are."""
     puzzle = puzzle_named(board.puzzle)
     if "placement" in puzzle.traits:
-        choices = range(len(cells_of_choices(puzzle, board)))
-        named = {puzzle.moves.name(board, choice): choice for choice in choices}
-        return tuple(sorted({named[word] for word in words if word in named}))
+        return _placed(puzzle, board, words)
     problem = puzzle.start_problem(board)
     state, actions = problem.initial, []
     for word in words:
@@ -118,3 +118,13 @@ def _actions(board: AnyBoard, words: Sequence[str]) -> tuple[Action, ...]:
         actions.append(action)
         state = problem.result(state, action)
     return tuple(actions)
+
+
+def _placed(puzzle: Puzzle, board: AnyBoard, words: Sequence[str]) -> tuple[Action, ...]:
+    """The pieces of a plan, told by their names or as the puzzle writes a plan in JSON."""
+    names = {puzzle.moves.name(board, choice): choice for choice in range(len(cells_of_choices(puzzle, board)))}
+    placed = {names[word] for word in words if word in names}
+    if not placed and puzzle.moves.read_plan is not None:
+        numbers = [int(word) for word in words if word.isdecimal() and len(word) < MAX_DIGITS]
+        placed = set(puzzle.moves.read_plan(board, numbers) or ())
+    return tuple(sorted(placed))

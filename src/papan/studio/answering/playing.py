@@ -11,13 +11,13 @@ from papan.advising.position import is_told_by_moves, numbers_of, state_of, stat
 from papan.errors import UsageError
 from papan.puzzles import PUZZLES, puzzle_named
 from papan.puzzles.reading import MAX_SIDE
+from papan.render.plain import scene_change
 from papan.studio.answering import models
 from papan.studio.answering.model import Model
 from papan.studio.answering.models import BoardReply, BoardText, Conflict
 from papan.studio.answering.page_models import PuzzleName
 from papan.studio.answering.replies import conflicts, load, read_board
 from papan.studio.answering.scene_models import WHOLE, GivenPosition, Position, SceneChange
-from papan.studio.answering.scenes import scene_change
 
 MAX_SCENES = 200  # in one request
 MAX_EDITS = 2_000

@@ -8,12 +8,12 @@ from typing import Annotated
 from pydantic import Field
 
 from papan.advising.reasons import Broken, Estimate, reasons_for
+from papan.render.plain import shape_row
 from papan.studio.answering.model import Model
 from papan.studio.answering.models import BoardText, Name, Options
 from papan.studio.answering.page_models import PuzzleName
 from papan.studio.answering.replies import MAX_CONFLICTS, load
 from papan.studio.answering.scene_models import GivenPosition, Shape, Word
-from papan.studio.answering.scenes import shape_row
 
 MAX_PATH = 2_000  # choices that lead to a position
 MAX_COUNTED = 10_000  # things that a heuristic counts, of which the page is told

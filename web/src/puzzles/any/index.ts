@@ -7,6 +7,7 @@ import { puzzlePage, type Game, type HintMarks as Marked, type PuzzlePage } from
 import { editingOf } from "./editing";
 import HintMarks from "./HintMarks.svelte";
 import Layer from "./Layer.svelte";
+import { margin } from "./margin";
 import { movedCells, moveBetween } from "./moving";
 import type { PaintedDraft } from "./painted";
 import { ruledOut } from "./placing";
@@ -16,7 +17,6 @@ import { scenesOf } from "./scenes.svelte";
 import { thumbnail } from "./thumbnail";
 import type { WrittenDraft } from "./written";
 
-const ROOM_FOR_EXITS = 24;
 const ZOOM: Key[] = [
   { caps: ["+", "−"], does: "zoom" },
   { caps: ["Alt ←→↑↓"], does: "pan" },
@@ -31,7 +31,7 @@ export function anyPuzzle(row: PuzzleRow): PuzzlePage {
       HintMarks,
       thumbnail,
       zooms: true,
-      margin: (view) => (view.scene.shapes.some(({ layer }) => layer === "exit") ? ROOM_FOR_EXITS : undefined),
+      margin,
       prepare: (view, positions) => scenesOf(view).prepare(positions),
       movedCells,
     },
