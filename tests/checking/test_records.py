@@ -31,15 +31,25 @@ def test_a_record_may_have_a_byte_order_mark_and_line_breaks() -> None:
         ({"plan": 5}, "check.no-plan", None),
         ({"plan": None, "status": "limit"}, "check.no-plan", None),
         ({"plan": None, "status": "unsolvable"}, "check.false-claim", None),
-        ({"board": "1 2 3/4 5 6/7 0 8"}, "check.other-board", None),
-        ({"board": None}, "check.other-board", None),
-        ({"puzzle": "queens"}, "check.other-board", None),
-        ({"puzzle": ["sliding"]}, "check.other-board", None),
+        ({"board": "1 2 3/4 5 6/7 0 8", "plan": ["right"]}, "check.plan-stops", 1),
     ],
 )
 def test_a_wrong_record_fails(changes: dict[str, Any], fault: str, moves: int | None) -> None:
     verdict = check(SMALL, record(**changes))
     assert (verdict.passed, key(verdict), verdict.moves, verdict.line) == (False, fault, moves, None)
+
+
+@pytest.mark.parametrize("board", ["1 2 3/4 5 6/7 0 8", [[1, 2, 3], [4, 5, 6], [7, 0, 8]]])
+def test_the_board_given_wins_over_that_of_the_record_and_a_difference_is_said(board: object) -> None:
+    verdict = check(SMALL, record(board=board))
+    assert (verdict.passed, verdict.moves) == (True, 2)
+    assert [remark.key for remark in verdict.remarks] == ["check.other-board"]
+
+
+@pytest.mark.parametrize("board", ["1 2 3/4 5 6/0 7 8", [[1, 2, 3], [4, 5, 6], [0, 7, 8]], None, 5, "no board", {}])
+def test_a_board_that_is_the_same_or_cannot_be_read_makes_no_difference(board: object) -> None:
+    verdict = check(SMALL, record(board=board, puzzle=["any"]))
+    assert verdict.passed and not verdict.remarks
 
 
 def test_an_impossible_move_is_told_with_the_possible_ones() -> None:

@@ -131,16 +131,17 @@ class Reader:
             return Answer(trail) if trail is not None and (trail.actions or trail.fault is None) else None
         if not isinstance(record, dict):
             return None
-        if self._is_of_another_board(record):
-            return Answer(_failed("check.other-board"))
         said, plan = _plan_of(record)
         says_none = _says_none(record) or no_solution_line(_sentences(record)) is not None
         if isinstance(plan, list | str):
-            trail = self._planned(plan)
-            if trail is not None:
-                return Answer(trail, says_none)
-            return Answer(_failed("check.plan-unreadable"), says_none)
-        return Answer(_failed("check.no-plan"), says_none) if said or says_none else None
+            trail = self._planned(plan) or _failed("check.plan-unreadable")
+        elif said or says_none:
+            trail = _failed("check.no-plan")
+        else:
+            return None
+        if self._is_of_another_board(record):
+            trail = replace(trail, remarks=(*trail.remarks, Note(1, 1, "check.other-board")))
+        return Answer(trail, says_none)
 
     def _planned(self, plan: list[Any] | str) -> Trail | None:
         """The trail of a plan; None if it does not fit the board at all."""
@@ -153,17 +154,17 @@ class Reader:
         return replace(judge_placement(self.puzzle, self.board, self.problem, found), line=None)
 
     def _is_of_another_board(self, record: dict[str, Any]) -> bool:
-        if record.get("puzzle", self.puzzle.name) != self.puzzle.name:
-            return True
-        if "board" not in record:
+        """Whether a record names a board that is not the one given, which counts all the same."""
+        text = record.get("board")
+        if text is None:
             return False
-        text = str(record["board"])
-        if self.puzzle.notation.read(text).board == self.board:
+        text = text if isinstance(text, str) else json.dumps(text)
+        read = self.puzzle.notation.read(text).board
+        if read == self.board:
             return False
-        # The same board may have other names for its pieces.
-        find = self.puzzle.solutions.find
-        shown = find(self.board, text.replace("/", "\n").split("\n")) if find is not None else []
-        return not self._is_path or [place.state for place in shown] != [self.problem.initial]
+        # The same board may have other names for its pieces, or be written as a list of rows.
+        shown = self._find(text.replace("/", "\n").split("\n")) if self._is_path else []
+        return [place.state for place in shown] != [self.problem.initial] and (read is not None or bool(shown))
 
 
 def _without(lines: Sequence[str], found: Sequence[Found]) -> list[str]:
