@@ -18,7 +18,7 @@ SANITIZER = LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-n
 # The studio's page, built into the package.
 PAGE := src/papan/studio/static/index.html
 TYPES := web/src/lib/api/schema.ts
-WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
+WEB := web/package-lock.json web/index.html web/vite.config.ts web/vite.widget.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
 .PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean \
 	wheel wheel-test lock release docs pictures figures
@@ -206,4 +206,4 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 
 clean:
 	rm -rf $(VENV) $(SANITIZED) $(WHEELS) $(SITE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
-		web/node_modules src/papan/studio/static web/openapi.json $(TYPES)
+		web/node_modules src/papan/studio/static src/papan/notebook/static web/openapi.json $(TYPES)

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +38,7 @@ def main() -> None:
 def try_wheel(wheel: Path) -> None:
     """Install one wheel into an empty environment and use it."""
     is_pure = wheel.name.endswith("py3-none-any.whl")
+    assert "papan/notebook/static/widget.js" in zipfile.ZipFile(wheel).namelist()
     with tempfile.TemporaryDirectory() as folder:
         home, needs = Path(folder) / "home", Path(folder) / "needs"
         home.mkdir()
