@@ -233,3 +233,13 @@ def test_ctrl_c_while_the_optimum_is_sought_keeps_the_verdict(
     assert capsys.readouterr().out.startswith("Passed")
     assert run(["check", "--all", "."]) == 130
     assert "pass" in capsys.readouterr().out
+
+
+def test_the_boards_of_a_folder_can_be_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "other.txt").write_text(BOARD)
+    assert run(["check", "--all", ".", "--boards", "board.*", "--csv"]) == 0
+    assert [row["board"] for row in csv.DictReader(io.StringIO(capsys.readouterr().out))] == ["board.txt"]
+    assert run(["check", "--all", ".", "--boards", "none.*", "--lang", "id"]) == 2
+    assert "tidak ada berkas" in capsys.readouterr().err
+    assert run(["check", "board.txt", "solution.txt", "--boards", "*"]) == 2
+    assert "--all" in capsys.readouterr().err

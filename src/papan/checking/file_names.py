@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
+
+from papan.errors import UsageError
 
 Key: TypeAlias = tuple[str, ...]  # what is left of a name
 
@@ -126,3 +128,24 @@ def _is_inside(path: Path, root: Path) -> bool:
 def _natural(name: str) -> list[tuple[int, str]]:
     """A key that sorts test2 before test10."""
     return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.findall(r"[0-9]{1,18}|[^0-9]+", name)]
+
+
+def files_named(folder: Path, patterns: Sequence[str]) -> list[Path]:
+    """Return the files of a folder that match one of some patterns such as `tests/*.txt`, by name.
+
+    Raise a UsageError that names a pattern which leads out of the folder, or which no file matches.
+    """
+    root = folder.resolve()
+    found: dict[Path, None] = {}
+    for pattern in patterns:
+        parts = Path(pattern).parts
+        leads_out = not parts or ".." in parts or Path(pattern).is_absolute()
+        try:
+            files = [] if leads_out else [path for path in folder.glob(pattern) if _is_inside(path, root)]
+            files = [path for path in files if path.is_file()]
+        except (ValueError, OSError):  # no pattern
+            files = []
+        if not files:
+            raise UsageError("check.no-such-boards", pattern=pattern, folder=folder)
+        found |= dict.fromkeys(sorted(files, key=lambda path: _natural(path.as_posix())))
+    return list(found)

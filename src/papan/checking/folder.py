@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from papan.checking.check import NOT_TEXT, check, check_refusal
-from papan.checking.file_names import files_in
+from papan.checking.copies import is_changed
+from papan.checking.file_names import files_in, files_named
 from papan.checking.pairs import Pair, Pairs, pair
 from papan.errors import BoardError, PapanError, UsageError
 from papan.loading.load import load_text, read_file
@@ -44,8 +45,11 @@ class Row:
         return {name: value for name, value in asdict(self).items() if name not in ("warned", "interrupted")}
 
 
-def pairs_in(folder: str | Path, puzzle: str | None = None) -> Pairs:
-    """Return the boards and solutions to check in a folder; raise a UsageError if there are none."""
+def pairs_in(folder: str | Path, puzzle: str | None = None, boards: Sequence[str] = ()) -> Pairs:
+    """Return the boards and solutions to check in a folder; raise a UsageError if there are none.
+
+    With `boards`, patterns such as `tests/*.txt`, the files that match one are the boards, and no others.
+    """
     root = Path(folder)
     try:
         is_folder = root.is_dir()
@@ -53,7 +57,9 @@ def pairs_in(folder: str | Path, puzzle: str | None = None) -> Pairs:
         is_folder = False
     if not is_folder:
         raise UsageError("check.no-folder", folder=folder)
-    found = pair(root, files_in(root), puzzle)
+    named = files_named(root, boards) if boards else None
+    files = dict.fromkeys([*(named or []), *files_in(root)])
+    found = pair(root, files, puzzle, named)
     if not found.pairs:
         raise UsageError("check.empty-folder", folder=folder)
     return found
@@ -63,16 +69,20 @@ def check_folder(
     folder: str | Path,
     *,
     puzzle: str | None = None,
+    boards: Sequence[str] = (),
     metric: str | None = None,
     time_limit: float | None = 10.0,
     strict: bool = False,
     tick: Watcher | None = None,
 ) -> Iterator[Row]:
-    """Yield a row for every board with each answer that is there or expected; the settings are those of check."""
+    """Yield a row for every board with each answer that is there or expected.
+
+    `boards` are patterns such as `tests/*.txt` of the files that are boards; the other settings are those of check.
+    """
     if puzzle is not None:
         puzzle_named(puzzle)  # a wrong name is a mistake of the call, not of every file
     settings = {"metric": metric, "time_limit": time_limit, "strict": strict, "tick": tick}
-    for files in pairs_in(folder, puzzle).pairs:
+    for files in pairs_in(folder, puzzle, boards).pairs:
         row = check_pair(Path(folder), files, puzzle=puzzle, **settings)
         yield row
         if row.interrupted:
@@ -100,7 +110,9 @@ def check_pair(folder: Path, files: Pair, *, puzzle: str | None = None, **settin
         return Row(board, solution, recognised, "error", message=printable(f"{type(error).__name__}: {error}"))
     said: list[object] = [*verdict.warnings, *verdict.remarks, *(count.sentence for count in verdict.counts)]
     if verdict.fault is not None:
-        said = [verdict.fault]
+        said = [verdict.fault, *verdict.remarks]
+    if files.copy is not None and is_changed(files.copy, loaded.board, loaded.puzzle):
+        said.append(tr("check.copy-changed", copy=_shown(folder, files.copy)))
     return Row(
         board,
         solution,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from papan.checking.copies import copies_among, copy_beside
 from papan.checking.expected import missing
 from papan.checking.file_names import ALL_WORDS, EXPECTED, SOLUTION_WORDS, Key, Name, name_of
 from papan.errors import AmbiguousBoardError, PapanError
@@ -17,12 +18,14 @@ from papan.loading.load import load_text, read_file
 class Pair:
     """A board file and a solution file that belong together; None for one that is missing.
 
-    If it is known whose answer is missing, `answerer` is a name, or a folder with a / at its end.
+    If it is known whose answer is missing, `answerer` is a name, or a folder with a / at its end. `copy` is the copy of
+    the board that lies beside the solution.
     """
 
     board: Path | None
     solution: Path | None
     answerer: str = ""
+    copy: Path | None = None
 
 
 @dataclass(frozen=True)
@@ -33,24 +36,31 @@ class Pairs:
     left_out: list[Path]
 
 
-def pair(folder: Path, files: Iterable[Path], puzzle: str | None = None) -> Pairs:
-    """Return every board with each of its solutions, in the boards' order, then the solutions without a board."""
-    names, left_out = _sort_out([name_of(file, folder) for file in files], puzzle)
-    boards = _Boards([name for name in names if not name.is_solution])
-    partners: dict[Path, list[Pair]] = {name.path: [] for name in names if not name.is_solution}
+def pair(
+    folder: Path, files: Iterable[Path], puzzle: str | None = None, named: Collection[Path] | None = None
+) -> Pairs:
+    """Return every board with each of its solutions, in the boards' order, then the solutions without a board.
+
+    With `named`, these files are the boards and no others.
+    """
+    found = [name_of(file, folder) for file in files]
+    sorted_out = _sort_out(found, puzzle) if named is None else _sort_out_named(found, puzzle, named)
+    boards = _Boards(sorted_out.boards)
+    partners: dict[Path, list[Pair]] = {name.path: [] for name in sorted_out.boards}
     lonely: list[Pair] = []
     answers: list[tuple[Name, Name]] = []
-    for solution in (name for name in names if name.is_solution):
+    for solution in sorted_out.solutions:
         board = boards.of(solution)
         if board is None:
             lonely.append(Pair(None, solution.path))
         else:
-            partners[board.path].append(Pair(board.path, solution.path))
+            copy = copy_beside(solution, board, sorted_out.copies)
+            partners[board.path].append(Pair(board.path, solution.path, copy=copy))
             answers.append((board, solution))
-    for board, answerer in missing(folder, names, answers):
+    for board, answerer in missing(folder, [*sorted_out.boards, *sorted_out.solutions], answers):
         partners[board.path].append(Pair(board.path, None, answerer))
     pairs = [entry for path, found in partners.items() for entry in found or [Pair(path, None)]]
-    return Pairs(pairs + lonely, left_out)
+    return Pairs(pairs + lonely, sorted_out.left_out)
 
 
 class _Boards:
@@ -60,20 +70,33 @@ class _Boards:
         # Of two boards with the same key, the first one counts.
         self.whole = {board.words: board for board in reversed(boards)}
         self.bare = {board.key(ALL_WORDS): board for board in reversed(boards)}
+        owns = [board.own_key(ALL_WORDS) for board in boards]
+        self.own = {own: board for own, board in zip(owns, boards, strict=True) if own and owns.count(own) == 1}
 
     def of(self, solution: Name) -> Name | None:
         """Return the board of a solution: the one of the same name without the words that mark a solution (test1 and
         solution_test1), else without those that mark a board too (input1 and output1), else the one of the same name in
-        another folder, else the one whose name is the longest beginning or end of the solution's (solution_test1_a)."""
+        another folder, else the one whose name is the longest beginning or end of the solution's (solution_test1_a),
+        else the only one of its own name, whatever its folder is called."""
         whole = self.whole.get(solution.key(SOLUTION_WORDS))
         if whole is not None:
             return whole
         key, own = solution.key(ALL_WORDS), solution.own_key(ALL_WORDS)
         parts = [part for size in range(len(key), -1, -1) for part in (key[:size], key[len(key) - size :])]
-        return next((self.bare[part] for part in (key, own, *parts) if part in self.bare), None)
+        return next((self.bare[part] for part in (key, own, *parts) if part in self.bare), self.own.get(own))
 
 
-def _sort_out(names: Sequence[Name], puzzle: str | None) -> tuple[list[Name], list[Path]]:
+@dataclass(frozen=True)
+class _SortedOut:
+    """Which files are what."""
+
+    boards: list[Name]
+    solutions: list[Name]
+    copies: list[Name]
+    left_out: list[Path]
+
+
+def _sort_out(names: Sequence[Name], puzzle: str | None) -> _SortedOut:
     """The boards and solutions among files, and the files that are neither.
 
     What reads as a board is one. What does not is a malformed board if it is named like the boards or has a solution of
@@ -82,23 +105,49 @@ def _sort_out(names: Sequence[Name], puzzle: str | None) -> tuple[list[Name], li
     expected = [name for name in names if name.is_expectation]
     left_out = [name.path for name in names if name.is_other]
     names = [name for name in names if not (name.is_other or name.is_expectation)]
-    boards = {name.path: _is_board(name.path, puzzle) for name in names if not name.is_solution}
+    read = {name.path for name in names if not name.is_solution and _is_board(name.path, puzzle)}
     expecting = {name.path.with_name(name.path.stem.removesuffix(EXPECTED) + name.path.suffix) for name in expected}
-    known = [name for name in names if boards.get(name.path) or name.path in expecting]
+    known = [name for name in names if name.path in read or (name.path in expecting and not name.is_solution)]
     known_paths = {name.path for name in known}
     shapes = {_shape(name.own) for name in known}
     solved = {name.own_key(ALL_WORDS) for name in names if name.is_solution} - {()}
-    sorted_out: list[Name] = []
+    boards: list[Name] = []
+    solutions: list[Name] = []
     for name in names:
-        if name.is_solution or name.path in known_paths:
-            sorted_out.append(name)
+        if name.is_solution:
+            solutions.append(name)
+        elif name.path in known_paths:
+            boards.append(name)
         elif any(board.own == name.own and board.parts != name.parts for board in known):
-            sorted_out.append(replace(name, is_solution=True))
+            solutions.append(replace(name, is_solution=True))
         elif name.is_named_as_board or _shape(name.own) in shapes or name.own_key(ALL_WORDS) in solved:
-            sorted_out.append(name)
+            boards.append(name)
         else:
             left_out.append(name.path)
-    return sorted_out, left_out
+    copies = copies_among(boards, solutions)
+    return _SortedOut([name for name in boards if name not in copies], solutions, copies, left_out)
+
+
+def _sort_out_named(names: Sequence[Name], puzzle: str | None, named: Collection[Path]) -> _SortedOut:
+    """The same where the boards are known: of the other files, those are copies that read as boards, and those
+    answers that are named as such or after a board."""
+    boards = [replace(name, is_solution=False) for name in names if name.path in named]
+    own = {board.own for board in boards}
+    found = _SortedOut(boards, [], [], [])
+    for name in names:
+        if name.path in named or name.is_expectation:
+            continue
+        if name.is_other:
+            found.left_out.append(name.path)
+        elif name.is_solution:
+            found.solutions.append(name)
+        elif _is_board(name.path, puzzle):
+            found.copies.append(name)
+        elif name.own in own:
+            found.solutions.append(replace(name, is_solution=True))
+        else:
+            found.left_out.append(name.path)
+    return found
 
 
 def _is_board(path: Path, puzzle: str | None) -> bool:

@@ -16,7 +16,7 @@ def verdict_lines(verdict: Verdict, source: str) -> list[str]:
         lines = [tr("check.failed"), f"{place}: {printable(str(verdict.fault))}"]
         if verdict.moves:
             lines.append(tr("check.legal-moves", moves=verdict.moves))
-        return lines
+        return [*lines, *(tr("check.remark", remark=remark) for remark in verdict.remarks)]
     said = [tr("check.remark", remark=count.sentence) for count in verdict.counts]
     if not verdict.reaches_goal:
         return [tr("check.passed-refused" if verdict.refused else "check.passed-unsolvable"), *said]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -39,6 +39,7 @@ def check(
         str | None, typer.Argument(metavar="SOLUTION", help="help.check.solution", show_default=False)
     ] = None,
     folder: Annotated[str | None, typer.Option("--all", metavar="FOLDER", help="help.check.all")] = None,
+    boards: Annotated[list[str] | None, typer.Option("--boards", metavar="PATTERN", help="help.check.boards")] = None,
     puzzle: PuzzleOption = None,
     metric: MetricOption = None,
     time_limit: TimeLimitOption = 10.0,
@@ -51,9 +52,11 @@ def check(
             raise UsageError("error.check-arguments")
         if as_csv and as_json:
             raise UsageError("error.one-format", found="--csv, --json")
-        return _check_all(folder, puzzle, metric, time_limit, strict, as_csv, as_json)
+        return _check_all(folder, boards or [], puzzle, metric, time_limit, strict, as_csv, as_json)
     if board is None or solution is None:
         raise UsageError("error.check-arguments")
+    if boards:
+        raise UsageError("error.check-boards")
     if as_csv:
         raise UsageError("error.check-csv")
     if board == solution == "-":
@@ -86,6 +89,7 @@ def _words(solution: str) -> str:
 
 def _check_all(
     folder: str,
+    boards: list[str],
     puzzle: str | None,
     metric: str | None,
     time_limit: float | None,
@@ -93,7 +97,7 @@ def _check_all(
     as_csv: bool,
     as_json: bool,
 ) -> Exit:
-    found = pairs_in(folder, puzzle)
+    found = pairs_in(folder, puzzle, boards)
     total = len(found.pairs)
     for path in found.left_out:
         note(tr("check.left-out", name=path.relative_to(folder).as_posix()))
@@ -101,7 +105,8 @@ def _check_all(
     interrupted = False
     with Progress() as progress:
         try:
-            for row in check_folder(folder, puzzle=puzzle, metric=metric, time_limit=time_limit, strict=strict):
+            settings: dict[str, Any] = {"metric": metric, "time_limit": time_limit, "strict": strict}
+            for row in check_folder(folder, puzzle=puzzle, boards=boards, **settings):
                 rows.append(row)
                 progress.show(tr("cli.check-progress", done=len(rows), total=total))
                 interrupted = row.interrupted
