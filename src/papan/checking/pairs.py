@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -70,8 +71,8 @@ class _Boards:
         # Of two boards with the same key, the first one counts.
         self.whole = {board.words: board for board in reversed(boards)}
         self.bare = {board.key(ALL_WORDS): board for board in reversed(boards)}
-        owns = [board.own_key(ALL_WORDS) for board in boards]
-        self.own = {own: board for own, board in zip(owns, boards, strict=True) if own and owns.count(own) == 1}
+        times = Counter(board.own_key(ALL_WORDS) for board in boards)
+        self.own = {own: board for board in boards if (own := board.own_key(ALL_WORDS)) and times[own] == 1}
 
     def of(self, solution: Name) -> Name | None:
         """Return the board of a solution: the one of the same name without the words that mark a solution (test1 and

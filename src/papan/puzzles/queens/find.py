@@ -18,7 +18,7 @@ Row: TypeAlias = tuple[str, ...]  # for each cell QUEEN, EMPTY, LETTER_Q, a sign
 QUEEN, EMPTY = "#", "."
 LETTER_Q = "Q"  # a queen, or the region of that name
 SIGNS: dict[str, str] = dict.fromkeys("#♛♕♚♔👑", QUEEN) | dict.fromkeys(("", *".·-_⬜□⬛■"), EMPTY)
-MARKS = frozenset("Xx*@1Oo")  # queens, where there is nothing else but empty cells
+MARKS = frozenset("Xx*@1Oo") | {QUEEN, LETTER_Q}  # queens, where there is nothing else but empty cells
 ZERO = "0"  # an empty cell where a queen is 1
 RULE = FRAME.difference("#*").union("_")  # signs with which a line of a frame may be drawn
 
