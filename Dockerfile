@@ -18,7 +18,9 @@ RUN PAPAN_REQUIRE_NATIVE=1 pip wheel --no-cache-dir --wheel-dir /wheels '.[visio
 
 FROM python:3.11-slim
 COPY --from=build /wheels /wheels
-RUN pip install --no-cache-dir --no-index --find-links /wheels 'papan[vision]' && useradd --create-home papan
-USER papan
+# The one version in that folder is what was just built.
+# hadolint ignore=DL3013
+RUN pip install --no-cache-dir --no-index --find-links /wheels 'papan[vision]' && useradd --create-home --uid 1000 papan
+USER 1000
 EXPOSE 8765
 CMD ["papan", "studio", "--host", "0.0.0.0", "--port", "8765", "--no-browser"]

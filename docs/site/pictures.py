@@ -1,4 +1,4 @@
-"""`python -m docs.site.pictures FOLDER`: draw the pictures of the documentation that papan draws by itself, as SVG and GIF.
+"""`python -m docs.site.pictures FOLDER`: draw what papan itself draws for the documentation, as SVG and GIF.
 
 Those of the studio's page, as PNG, are taken in a browser: tests/browser/screenshots.py.
 """

@@ -5,8 +5,6 @@
 ['right', 'right']
 """
 
-import sys
-
 TYPE_CHECKING = False  # true to type checkers, by its name; the typing module itself takes longer than all this
 if TYPE_CHECKING:
     from papan.advising.hint import Hint, explain, hint
@@ -123,7 +121,14 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-if "IPython" in sys.modules:  # else this is no notebook
-    from papan.notebook.display import register
+def _show_in_notebook() -> None:
+    """Let a notebook in which papan is imported show its objects as widgets."""
+    import sys
 
-    register()
+    if "IPython" in sys.modules:  # else this is no notebook
+        from papan.notebook.display import register
+
+        register()
+
+
+_show_in_notebook()

@@ -167,6 +167,19 @@ def test_counts_must_be_claimed_and_may_not_be_certainly_wrong() -> None:
     assert right.claims == {"nodes": 5}
 
 
+def test_a_heuristic_is_judged_only_where_the_program_prints_its_h() -> None:
+    none, low, high = (judged(printed(BOARDS + words)) for words in ("", "h(start) = 2\n", "h(start) = 3\n"))
+    assert "admissible" not in marks(none)
+    assert [marks(result)["admissible"] for result in (low, high)] == [1, 0]
+    assert str(high.marks[-1].reason) == "its h of the start is 3, more than the optimum, 2: not admissible"
+    assert low.claims["h"] == 2 and marks(low)["counts"] == 0  # an h is no count
+
+
+def test_a_solution_that_goes_on_after_the_goal_loses_points() -> None:
+    result = judged(printed(BOARDS + "\n1 2 3\n4 5 0\n7 8 6\n"))
+    assert result.outcome == "right" and (marks(result)["valid"], marks(result)["optimal"]) == (2, 0)
+
+
 def test_the_answer_may_be_in_files_and_a_message_anywhere() -> None:
     assert judged(printed("Selesai\n", files={"out.txt": BOARDS})).outcome == "right"
     assert judged(printed("Error: papan tidak valid\n", files={"out.txt": ""}), MALFORMED).outcome == "right"

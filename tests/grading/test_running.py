@@ -108,6 +108,24 @@ def test_hostile_programs_cost_the_others_nothing(papan: RunPapan, tmp_path: Pat
     assert "13519002" not in seen and "key" not in seen
 
 
+def test_whose_count_it_is_is_said_for_all_boards_together(papan: RunPapan, tmp_path: Path) -> None:
+    # As textbooks have it: the goal is looked for when a node is taken up, and every node that is taken up counts.
+    counting = SOLVER.replace("while queue and goal not in before:", "nodes = 0\n    while queue:")
+    taken = "tiles = queue.popleft()\n"
+    counting = counting.replace(taken, f"{taken}        nodes += 1\n        if tiles == goal:\n            break\n")
+    counting += "    print('Jumlah simpul yang dikunjungi:', nodes)\n"
+    one = SmallClass(tmp_path, s13519001=counting)
+    assert papan(*one.arguments()).code == 0
+    words = {one.result("13519001", case)["whose_count"] for case in CASES[:2]}
+    assert len(words) == 1 and "breadth-first" in words.pop()
+    files, stamps = one.files(), one.stamps()
+    papan(*one.arguments())
+    assert one.files() == files and one.stamps() == stamps
+    (one.case("13519001", CASES[0]) / "result.json").unlink()
+    papan(*one.arguments())
+    assert one.files() == files
+
+
 def test_speed_is_compared_with_the_reference_and_kept_apart(papan: RunPapan, tmp_path: Path) -> None:
     one = SmallClass(tmp_path, s13519001=SOLVER, s13519002=SILENT)
     one.write_recipe(("seed = 7", 'seed = 7\nreference = "reference"'), ("counts = 1", "speed = 2"))

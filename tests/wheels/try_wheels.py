@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -37,6 +38,7 @@ def main() -> None:
 def try_wheel(wheel: Path) -> None:
     """Install one wheel into an empty environment and use it."""
     is_pure = wheel.name.endswith("py3-none-any.whl")
+    assert "papan/notebook/static/widget.js" in zipfile.ZipFile(wheel).namelist()
     with tempfile.TemporaryDirectory() as folder:
         home, needs = Path(folder) / "home", Path(folder) / "needs"
         home.mkdir()
@@ -62,12 +64,11 @@ def try_wheel(wheel: Path) -> None:
 
 
 def first_commands() -> list[str]:
-    """Return the commands of the README's first block of them that are papan's own and end by themselves."""
-    block = re.search(r"^```\n(.*?)^```", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
-    assert block is not None
-    lines = [line.partition("#")[0].strip() for line in block[1].splitlines()]
+    """Return the commands of the README that are papan's own and end by themselves."""
+    blocks = re.findall(r"^```sh\n(.*?)^```", README.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+    lines = [line.partition("#")[0].strip() for block in blocks for line in block.splitlines()]
     commands = [line for line in lines if line.startswith("papan ") and not line.startswith("papan studio")]
-    assert commands, "the README's first block has no command of papan's"
+    assert commands, "the README has no command of papan's"
     return commands
 
 

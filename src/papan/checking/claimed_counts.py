@@ -50,10 +50,13 @@ class ClaimedCount:
 
 
 def whose_counts(job: Job, claims: Sequence[Claim], asked: Asked) -> list[ClaimedCount]:
-    """Return whose counts the claimed numbers are; each once, and no more than a few of them."""
-    seconds = MAX_SECONDS[asked]
-    time = seconds if job.limits.time is None else min(seconds, job.limits.time / 2)
-    leash = Leash(Limits(time, memory=job.limits.memory))
+    """Return whose counts the claimed numbers are; each once, and no more than a few of them.
+
+    Where the job has a limit of nodes, that decides how many searches are tried, and not how fast the machine is.
+    """
+    seconds, limits = MAX_SECONDS[asked], job.limits
+    time = seconds if limits.time is None else min(seconds, limits.time / 2)
+    leash = Leash(Limits(time if limits.nodes is None else limits.time, limits.nodes, limits.memory))
     lines: dict[int, int] = {}
     for claim in claims:
         lines.setdefault(claim.number, claim.line)

@@ -19,7 +19,9 @@ from papan.loading.load import Loaded, load_text
 from papan.puzzles import puzzle_named
 from papan.puzzles.board import AnyBoard
 
-CHECK_SECONDS = 10.0  # for what has to be counted to judge a claim
+# For what has to be counted to judge a claim. The nodes are what ends it, so that a busy machine gives the same marks.
+CHECK_NODES = 2_000_000
+CHECK_SECONDS = 60.0
 MAX_PLAN = 5_000  # moves of an answer that are kept for a replay
 
 
@@ -95,6 +97,7 @@ class Judge:
             whose=False,
             patterns=self.recipe.claims,
             time_limit=CHECK_SECONDS,
+            node_limit=CHECK_NODES,
         )
         claims = self._claims_in(answer)
         if verdict.passed:

@@ -25,11 +25,12 @@ LIMITS = Limits(60.0, nodes=2_000_000)
 
 
 def name_counts(
-    recipe: Recipe, folder: GradesFolder, student: str, cases: Sequence[Case], stopped: Callable[[], bool]
+    recipe: Recipe, folder: GradesFolder, student: str, cases: Sequence[Case], anew: bool, stopped: Callable[[], bool]
 ) -> None:
     """Say in a student's results whose counts the numbers of nodes or cases are that the program claims.
 
-    One number may be anybody's; what gives the numbers of all boards is rarely met by chance.
+    One number may be anybody's; what gives the numbers of all boards is rarely met by chance. Unless it is to be asked
+    `anew`, since some case was run again, what is said already stays.
     """
     for way in dict.fromkeys(case.way for case in cases):
         for kind in KINDS:
@@ -38,7 +39,7 @@ def name_counts(
                 for case in cases
                 if case.way == way and (result := _claiming(folder, student, case, kind)) is not None
             ]
-            if all(result.whose_count for _, result in claiming):  # it was said before, or there is none
+            if not claiming or (not anew and all(result.whose_count for _, result in claiming)):
                 continue
             questions = [
                 Question(recipe.puzzle, load_text(case.board.text, recipe.puzzle).board, result.claims[kind])
@@ -50,8 +51,9 @@ def name_counts(
             with speaking(recipe.language):
                 words = sentence(answer)
             for case, result in claiming:
-                record = replace(result, whose_count=words).to_json()
-                write_record(folder.case(student, case.name) / RESULT, record)
+                if result.whose_count != words:
+                    record = replace(result, whose_count=words).to_json()
+                    write_record(folder.case(student, case.name) / RESULT, record)
 
 
 def _claiming(folder: GradesFolder, student: str, case: Case, kind: Asked) -> CaseResult | None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from papan.errors import PapanError
+from papan.errors import PapanError, UsageError
 from papan.grading.cases import Case
 from papan.grading.endings import answer_of
 from papan.grading.fingerprints import case_fingerprint, program_fingerprint
@@ -97,7 +97,7 @@ class _Grading:
             else:
                 self.slots.tell(StudentProgress(student, *found, earlier=True))
         if not todo:
-            self._end(student)
+            self._end(student, has_run=False)
             return
         self.slots.tell(StudentProgress(student))
         if self.batch.anew:
@@ -132,7 +132,7 @@ class _Grading:
             self.left[program.student] -= 1
             is_last = self.left[program.student] == 0
         if is_last:
-            self._end(program.student)
+            self._end(program.student, has_run=True)
 
     def _run(self, slot: int, program: Program, case: Case, own: str) -> tuple[CaseResult, Timing] | None:
         if program.trouble is not None:
@@ -159,9 +159,15 @@ class _Grading:
         save_case(self.folder, *done, case.board.text)
         return done
 
-    def _end(self, student: str) -> None:
+    def _end(self, student: str, has_run: bool) -> None:
         """Say whose counts a student's numbers are, now that all cases are done, and remove the built program."""
-        name_counts(self.recipe, self.folder, student, self.batch.cases[student], self.slots.stopped.is_set)
+        cases, stopped = self.batch.cases[student], self.slots.stopped.is_set
+        try:
+            name_counts(self.recipe, self.folder, student, cases, has_run, stopped)
+        except UsageError:  # it could not be written
+            raise
+        except Exception:  # a hint that is missing costs nobody anything
+            pass
         shutil.rmtree(self.folder.work(student), ignore_errors=True)
 
 

@@ -128,13 +128,14 @@ class SearchRun(Iterator[Event]):
 
         puzzle, board, event = puzzle_named(self.job.puzzle), self.job.board, self.event
         picture = svg(puzzle.scene(board) if event is None else puzzle.scene(board, event.node.state))
-        return f"{picture}<p>{escape(self.standing())}</p>"
+        counts = self.counts
+        expanded = tr("summary.expanded", count=counts.expanded)
+        generated = tr("summary.generated", count=counts.generated)
+        return f"{picture}<p>{escape(' · '.join([self.standing(), expanded, generated]))}</p>"
 
     def standing(self) -> str:
-        """Return how the search stands, in one sentence."""
-        verdict = tr("notebook.standing") if self.result is None else verdict_of(self.result)
-        expanded, generated = self.counts.expanded, self.counts.generated
-        return " · ".join([verdict, tr("summary.expanded", count=expanded), tr("summary.generated", count=generated)])
+        """Return in words whether the search is still under way, or how it ended."""
+        return tr("notebook.standing") if self.result is None else verdict_of(self.result)
 
 
 def search(
