@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
-from tests.checking.drawings import ASCII, DRAWINGS, LIGHT, WITH_EMPTY_CELLS, Cells, boxed, framed, joined
+from tests.checking.drawings import ASCII, DRAWINGS, LIGHT, WITH_EMPTY_CELLS, Cells, Draw, boxed, framed, joined
 from tests.checking.solutions import QUEENS_BOARD, RUSH
 
 from papan.checking.check import Verdict, check
@@ -132,11 +132,10 @@ def test_boards_beside_each_other_are_read_from_left_to_right(name: str, drawing
 @pytest.mark.parametrize(
     "draw", [framed("+", "-", "|"), framed("#", "#", "#", "", ""), boxed(LIGHT), joined("][", "[", "]")]
 )
-def test_the_exit_may_stand_outside_the_frame(draw: object, exit_at: str) -> None:
-    assert callable(draw)
+def test_the_exit_may_stand_outside_the_frame(draw: Draw, exit_at: str) -> None:
     boards = []
     for board in positions("rush"):
-        text: str = draw(board)
+        text = draw(board)
         inside = [line for line in text.split("\n") if any(map(str.isalnum, line))]
         boards.append(text.replace(inside[2], exit_at.format(row=inside[2])))
     assert judged("rush", boards).passed
@@ -164,6 +163,8 @@ def test_any_board_in_any_drawing_is_read_back(
     order: list[int], shape: tuple[int, int], drawing: str, blank: str
 ) -> None:
     rows, columns = shape
+    # A last row that looks like the headings makes a whole board of them and the rows before it.
+    assume(order[-columns:] not in (list(range(columns)), list(range(1, columns + 1))) or "head" not in drawing)
     cells = [blank if tile == 0 and (blank or drawing in WITH_EMPTY_CELLS) else str(tile) for tile in order]
     text = DRAWINGS[drawing]([cells[row * columns : (row + 1) * columns] for row in range(rows)])
     board = SLIDING.parse("\n".join(" ".join(map(str, range(r * columns, (r + 1) * columns))) for r in range(rows)))
@@ -187,5 +188,5 @@ def test_no_text_makes_reading_fail(name: str, text: str) -> None:
 )
 def test_a_text_without_end_is_judged(name: str, sign: str) -> None:
     check(
-        board_of(name), sign * (200_000 // len(sign)) + "\n", puzzle="walk" if name == "walk" else None, time_limit=0.1
+        board_of(name), sign * (40_000 // len(sign)) + "\n", puzzle="walk" if name == "walk" else None, time_limit=0.1
     )

@@ -24,6 +24,25 @@ from papan.errors import UsageError
         ("Execution time: 0.03 s", "time", 30),
         ("Waktu eksekusi: 1,5 detik", "time", 1500),
         ("took 15 ms", "time", 15),
+        ("Time taken: 1.5e-03 s", "time", 2),
+        ("Runtime: 12000 µs", "time", 12),
+        ("Waktu pencarian (ms): 12", "time", 12),
+        ("Time in milliseconds: 12", "time", 12),
+        ("time_ms = 12", "time", 12),
+        ("Durasi: 1 menit 5 detik", "time", 65000),
+        ("Time taken: 2 minutes", "time", 120000),
+        ("Lama pencarian: 12 milidetik", "time", 12),
+        ("Solution length: 15", "moves", 15),
+        ("Panjang solusi: 15", "moves", 15),
+        ("Moves required: 15", "moves", 15),
+        ("Solusi (15 langkah):", "moves", 15),
+        ("Nodes: 120", "nodes", 120),
+        ("Node dieksplorasi: 120", "nodes", 120),
+        ("Explored 120 nodes", "nodes", 120),
+        ("1,200 states visited", "nodes", 1200),
+        ("Banyaknya simpul: 120", "nodes", 120),
+        ("Heuristik papan awal: 5", "h", 5),
+        ("Initial heuristic: 5", "h", 5),
         ("Heuristik awal: h = 3", "h", 3),
         ("h(start)=4", "h", 4),
         ("Nilai heuristik: 5", "h", 5),
@@ -54,6 +73,17 @@ def test_a_wrong_pattern_is_named(patterns: dict[str, list[str]], found: str) ->
     with pytest.raises(UsageError) as error:
         list(read_claims(["1"], patterns))
     assert found in str(error.value)
+
+
+def test_the_number_may_be_in_a_group_of_that_name_and_a_unit_behind_it() -> None:
+    patterns = {"nodes": [r"(\w+) of (?P<number>\d+)"], "time": [r"after (\d+)"]}
+    found = list(read_claims(["some of 55", "after 3 s", "after 3 ms", "after 3"], patterns))
+    assert [(claim.number, claim.seconds) for claim in found] == [(55, None), (3000, 3.0), (3, 0.003), (3, 0.003)]
+
+
+@pytest.mark.parametrize("word", ["inf", "nan", "1e999", "-", ""])
+def test_a_time_that_is_no_number_is_no_claim(word: str) -> None:
+    assert not list(read_claims([f"0 {word}"], {"time": ["0 (.*)"]}))
 
 
 def test_a_pattern_may_find_what_is_no_number() -> None:

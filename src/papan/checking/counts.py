@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from papan.checking.claim_patterns import Kind
 from papan.checking.claimed_counts import ClaimedCount, whose_counts
-from papan.checking.numbers import Claim, Kind
+from papan.checking.numbers import Claim
 from papan.checking.trail import Trail
 from papan.errors import Note
 from papan.jobs.job import Job

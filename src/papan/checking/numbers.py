@@ -5,51 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, get_args
+from typing import TypeAlias, get_args
 
+from papan.checking.claim_patterns import CLAIMS, DECIMAL, UNIT, Kind
 from papan.errors import UsageError
 from papan.puzzles.printed import without_terminal_codes
 
-Kind: TypeAlias = Literal["moves", "once", "cases", "nodes", "time", "h"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-Patterns: TypeAlias = Mapping[str, Sequence[str]]  # by kind; each has the number in its first group
+Patterns: TypeAlias = Mapping[str, Sequence[str]]  # by kind; the number is in the group `number`, or in the first
 
+# By how they begin, the longer beginnings first; a number without a unit is one of milliseconds.
+UNITS = {
+    **dict.fromkeys(("ns", "nano"), 1e-9),
+    **dict.fromkeys(("us", "µs", "μs", "micro", "mikro"), 1e-6),
+    **dict.fromkeys(("ms", "milli", "mili"), 1e-3),
+    **dict.fromkeys(("min", "menit"), 60.0),
+    **dict.fromkeys(("s", "detik"), 1.0),
+    "": 1e-3,
+}
 MAX_LINE = 300  # characters; a claim is short, so a longer line is not one
-
-_NUMBER = r"([0-9]{1,3}(?:[.,][0-9]{3})+|[0-9]{1,15})(?![\w]|[.,][0-9])"
-_TRIED = (
-    r"(?:di(?:bangkitkan|kunjungi|periksa|tinjau|coba|telusuri|ekspansi)"
-    r"|visited|generated|expanded|explored|examined|checked|tried)"
-)
-_OF = r"[^0-9:=]{0,40}[:=]\s*"
-_CASE = r"(?:kasus|konfigurasi|permutasi|kemungkinan|cases?|configurations?|permutations?|candidates?)"
-_NODE = r"(?:simpul|nodes?|states?|status)"
-_MOVE = r"(?:langkah|gerakan|moves?|steps?)"
-_COST = r"(?:cost|biaya|ongkos)"
-_HOW_MANY = r"(?:jumlah|total|banyak(?:nya)?|number of)"
-_SOLVED = r"(?:solved|found|selesai|diselesaikan|ditemukan|solusi)"
-_SECONDS = r"([0-9]{1,9}(?:[.,][0-9]{1,9})?)\s*(ms|milliseconds?|milidetik|s|secs?|seconds?|detik)\b"
-_ENDS = rf"\s*{_MOVE}?\W*$"
-# In this order, since a move that was examined is a node, not a move of the solution.
-_CLAIMS: tuple[tuple[Kind, re.Pattern[str]], ...] = (
-    ("cases", re.compile(rf"\b(?:{_CASE}|iterasi yang {_TRIED})\b{_OF}{_NUMBER}")),
-    ("cases", re.compile(rf"(?<![\w.,]){_NUMBER}\s+{_CASE}\b")),
-    ("nodes", re.compile(rf"\b(?:{_NODE}|gerakan|langkah|moves)\b[^0-9:=]{{0,30}}\b{_TRIED}\b{_OF}{_NUMBER}")),
-    ("nodes", re.compile(rf"\b{_TRIED}\s{_NODE}\b{_OF}{_NUMBER}")),
-    ("nodes", re.compile(rf"\b(?:jumlah|total|number of)\s{_NODE}\s*[:=]\s*{_NUMBER}")),
-    (
-        "moves",
-        re.compile(rf"\b{_HOW_MANY}\s(?:\w{{1,12}}\s)?(?:{_MOVE}|{_COST})\b[^0-9:=]{{0,20}}[:=]\s*{_NUMBER}{_ENDS}"),
-    ),
-    ("moves", re.compile(rf"\b{_SOLVED}\s(?:\w{{1,12}}\s)?(?:in|dalam|dengan|with)\s{_NUMBER}\s{_MOVE}\b")),
-    # Without a word such as "number of" it may be the number of one step among several.
-    ("once", re.compile(rf"^\W*(?:{_COST}|{_MOVE})\s*[:=]\s*{_NUMBER}{_ENDS}")),
-    ("time", re.compile(rf"\b(?:waktu|durasi|time|duration|elapsed|runtime)\b{_OF}{_SECONDS}")),
-    ("time", re.compile(rf"\b(?:dalam|selama|in|took)\s{_SECONDS}\W*$")),
-    # "Heuristic: 2" may be the answer to a menu, so it takes the letter, or a word that says that it is a value.
-    ("h", re.compile(rf"(?<![\w.])h(?:\s?\([^)]{{0,20}}\))?\s*[:=]\s*{_NUMBER}")),
-    ("h", re.compile(rf"\b(?:nilai heuristi[ck]|heuristic (?:value|cost|estimate)|taksiran|estimate)\b{_OF}{_NUMBER}")),
-)
 
 
 @dataclass(frozen=True)
@@ -65,7 +39,7 @@ class Claim:
 def read_claims(lines: Sequence[str], patterns: Patterns | None = None) -> Iterator[Claim]:
     """Yield the numbers that a text claims; the kinds that have patterns are read by these alone."""
     given = compiled(patterns or {})
-    usual = tuple((kind, pattern) for kind, pattern in _CLAIMS if kind not in {known for known, _ in given})
+    usual = tuple((kind, pattern) for kind, pattern in CLAIMS if kind not in {known for known, _ in given})
     for line, words in enumerate(map(without_terminal_codes, lines), 1):
         if len(words) > MAX_LINE or not any(map(str.isdigit, words)):
             continue
@@ -97,13 +71,27 @@ def compiled(patterns: Patterns) -> tuple[tuple[Kind, re.Pattern[str]], ...]:
 
 def _claim(kind: Kind, line: int, found: re.Match[str]) -> Claim | None:
     """The claim in a line; None if what was found there is no number."""
-    digits, *more = [group for group in found.groups() if group is not None] or [""]
+    named = found.groupdict()
+    groups = [group for group in found.groups() if group is not None] or [""]
+    digits = named.get("number") or groups[0]
     if kind == "time":
-        try:
-            value = float(digits.replace(",", "."))
-        except ValueError:
-            return None
-        seconds = value / 1000 if not more or more[0].startswith("m") else value
-        return Claim(kind, line, round(seconds * 1000), seconds)
+        seconds = _seconds(digits, named.get("unit") or _unit_behind(found, digits))
+        seconds = None if seconds is None else seconds + 60 * int(named.get("minutes") or 0)
+        return None if seconds is None else Claim(kind, line, round(seconds * 1000), seconds)
     plain = re.sub(r"[.,]", "", digits)
     return Claim(kind, line, int(plain)) if re.fullmatch(r"[0-9]{1,15}", plain) else None
+
+
+def _seconds(digits: str, unit: str) -> float | None:
+    """The seconds of a time in a unit, without one in milliseconds; None if the digits are no number."""
+    if not re.fullmatch(DECIMAL, digits.lower()):
+        return None
+    value = float(digits.replace(",", "."))
+    return value * next(size for start, size in UNITS.items() if unit.lower().startswith(start))
+
+
+def _unit_behind(found: re.Match[str], digits: str) -> str:
+    """The unit that stands right behind a number."""
+    end = found.string.find(digits, found.start()) + len(digits)
+    unit = re.compile(rf"\s*({UNIT})\b", re.IGNORECASE).match(found.string, end)
+    return "" if unit is None else unit[1]
