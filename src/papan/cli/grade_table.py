@@ -11,7 +11,7 @@ from typing import Self
 
 from papan.cli.output import note
 from papan.cli.streams import raw
-from papan.grading.results import CaseResult, Outcome
+from papan.grading.results import OUTCOME_SIGNS, PARTLY, CaseResult
 from papan.grading.running import StudentProgress
 from papan.messages import decimal, tr
 from papan.support.printable import printable
@@ -19,17 +19,7 @@ from papan.support.table import aligned
 
 SHOWN_SECONDS = 0.1  # between two drawings
 MAX_SHOWN = 8  # students at work whose lines change
-WAITING, PARTLY = "·", "½"
-SIGNS: dict[Outcome, str] = {
-    "right": "✔",
-    "wrong": "✘",
-    "missing": "M",
-    "timeout": "T",
-    "crash": "C",
-    "limit": "L",
-    "build": "B",
-    "error": "E",
-}
+WAITING = "·"
 
 
 class StudentLine:
@@ -129,7 +119,7 @@ def sign_of(result: CaseResult | None) -> str:
     if result is None:
         return WAITING
     is_partly = result.outcome == "right" and result.earned < result.possible
-    return PARTLY if is_partly else SIGNS[result.outcome]
+    return PARTLY if is_partly else OUTCOME_SIGNS[result.outcome]
 
 
 def summary(lines: Mapping[str, StudentLine]) -> str:

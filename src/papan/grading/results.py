@@ -22,6 +22,19 @@ Outcome: TypeAlias = Literal[
 ]
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
 
+# The signs of outcomes in every table: on the screen while grading goes on, and in the overview of the class.
+OUTCOME_SIGNS: Mapping[str, str] = {  # by outcome
+    "right": "✔",
+    "wrong": "✘",
+    "missing": "M",
+    "timeout": "T",
+    "crash": "C",
+    "limit": "L",
+    "build": "B",
+    "error": "E",
+}
+PARTLY = "½"  # right, but points were lost
+
 # Where a case's board comes from.
 BoardKind: TypeAlias = Literal["shared", "own", "unsolvable", "malformed"]
 BOARD_KINDS: tuple[BoardKind, ...] = get_args(BoardKind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from papan.grading.outputs.document import Cell, Tone
 from papan.grading.outputs.totals import PENDING, has_lost, outcome_of
-from papan.grading.results import CaseResult
+from papan.grading.results import OUTCOME_SIGNS, PARTLY, CaseResult
 from papan.messages import tr
 
 LOST = "lost"  # right, but not all points were earned: a sign of its own
@@ -21,18 +21,7 @@ TONES: dict[str, Tone] = {
     "error": "soft",
     PENDING: "soft",
 }
-SIGNS = {
-    "right": "✔",
-    LOST: "½",
-    "wrong": "✘",
-    "missing": "M",
-    "timeout": "T",
-    "crash": "C",
-    "limit": "L",
-    "build": "B",
-    "error": "E",
-    PENDING: "…",
-}
+SIGNS: dict[str, str] = {**OUTCOME_SIGNS, LOST: PARTLY, PENDING: "…"}
 
 
 def outcome_word(outcome: str) -> str:
