@@ -103,13 +103,13 @@ class CellReader:
         return text[left : len(text) - right].strip() or None if left or right else None
 
     def _between_bars(self, text: str) -> Iterator[Sequence[str]]:
-        """What stands between bars; one at either end may be the frame or the border of an empty cell."""
+        """What stands between bars; those at the ends may be the frame or the borders of empty cells."""
         parts = text.translate(self._bars).split("|") if "|" not in self.signs else []
         if len(parts) > 1:
             cells = [part.strip() for part in parts]
-            for inside in (slice(None), slice(1, -1), slice(1, None), slice(None, -1)):
-                if "".join(cells[inside]) == "".join(cells):
-                    yield cells[inside]
+            left, right = not cells[0], -1 if not cells[-1] else None
+            for inside in (slice(None), slice(int(left), right)):
+                yield cells[inside]
 
     def _in_brackets(self, text: str) -> Iterator[Sequence[str]]:
         """What stands in brackets, if each cell has a pair of its own."""
