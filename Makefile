@@ -92,7 +92,7 @@ fuzz:
 	cmake --build build/fuzz -j $(JOBS)
 	mkdir -p $(FUZZ:%=build/fuzz/corpus/%)
 	printf '%s\n' $(FUZZ) | xargs -P $(JOBS) -I TARGET env build/fuzz/cpp/tests/fuzz/TARGET -artifact_prefix=build/fuzz/TARGET- \
-		-max_total_time=$(FUZZ_SECONDS) -max_len=1000 -timeout=10 -verbosity=0 -print_final_stats=1 \
+		-max_total_time=$(FUZZ_SECONDS) -max_len=1000 -timeout=60 -verbosity=0 -print_final_stats=1 \
 		build/fuzz/corpus/TARGET cpp/tests/fuzz/seeds/TARGET
 
 # papan against its Python engine and, in the same run, the public solvers that can be installed.

@@ -218,7 +218,7 @@ def test_how_hard_the_board_is_stands_beside_it_with_its_parts(opened: OpenBoard
 
 
 @pytest.mark.parametrize(
-    ("device", "puzzle", "side"), [("desktop", "queens", 7), ("phone", "sliding", 3), ("desktop", "rush-hour", 6)]
+    ("device", "puzzle", "side"), [("desktop", "queens", 7), ("phone", "sliding", 4), ("desktop", "rush-hour", 6)]
 )
 def test_a_new_board_is_as_hard_as_is_wanted(opened: OpenBoard, puzzle: str, side: int) -> None:
     page = opened(BOARDS[puzzle])
