@@ -59,7 +59,7 @@ def try_wheel(wheel: Path) -> None:
         with told("the README's first commands"):
             for command in first_commands():
                 root.run("sh", "-c", command)
-        with told("the studio in a browser, a board played and a search watched"):
+        with told("the studio in a browser, with a search"):
             try_studio(root)
 
 
