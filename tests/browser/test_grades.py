@@ -80,7 +80,7 @@ def students(page: Page) -> list[str]:
 
 def place(page: Page) -> dict[str, str]:
     """What the address says."""
-    return dict(re.findall(r"([a-z]+)=([^&]*)", page.url.partition("#")[2]))
+    return dict(re.findall(r"([a-z]+)=([^&]*)", str(page.evaluate("location.hash"))))
 
 
 # ---- the table ----

@@ -46,6 +46,11 @@ def test_nothing_that_the_core_offers_is_left_out() -> None:
     assert [name for name in dir(core) if not name.startswith("_") and f"core.{name}" not in own_text] == []
 
 
+def test_the_core_says_what_it_was_built_by() -> None:
+    assert "CPython" in core.core_build()
+    call(core.core_build, 1)
+
+
 @quick
 @given(st.data())
 def test_limits_and_settings_take_anything(data: st.DataObject) -> None:
