@@ -22,6 +22,14 @@ settings.register_profile(
 settings.load_profile("papan")
 
 
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Every test begins in English, whatever language the one before has spoken last."""
+    messages.use_language("en")
+    yield
+    messages.use_language("en")
+
+
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Takes back every row a test adds, and lets no package installed on this machine add any."""
