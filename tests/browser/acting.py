@@ -53,9 +53,11 @@ def is_phone(page: Page) -> bool:
 
 
 def box_of(of: Locator) -> FloatRect:
-    """Where something is on the screen, and how large."""
-    box = of.bounding_box()
-    assert box is not None, f"{of} is not to be seen"
+    """Where something is on the screen, and how large, once it is there."""
+    end = time.monotonic() + PATIENCE_SECONDS
+    while (box := of.bounding_box()) is None:
+        assert time.monotonic() < end, f"{of} is not to be seen"
+        time.sleep(0.03)
     return box
 
 
